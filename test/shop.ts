@@ -45,6 +45,7 @@ export type Shop = {
   signUpUser(role: 'Buyer' | 'Seller' | 'admin', name?: string): Promise<TestUser & Account>;
   /** Creates a user with a record and a token but without an account, which avoids hashing a password. */
   createUser(role: 'Buyer' | 'Seller' | 'admin', name?: string): Promise<TestUser>;
+  /** Runs all waiting jobs of all features. `runJobs` is for an app without a shop, and for jobs of a test's own. */
   work(): Promise<{ failed: number }>;
   /** Returns the emails in the outbox, the oldest first. */
   mails(): Promise<ReadMail[]>;
@@ -194,6 +195,7 @@ export async function createListing(
   changes: object = {},
   kind: Kind = 'cameras',
 ) {
+  if ('kind' in changes) throw new Error('the kind of an item is an argument of its own');
   const { status, body } = await shop.call('POST', `/${kind}`, {
     as: seller,
     body: { ...aCamera, ...changes },

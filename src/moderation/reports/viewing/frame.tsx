@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { reportsTexts } from '#src/texts/reports.ts';
 import { labeled } from '#src/texts/words.ts';
+import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialogs/dialog.tsx';
 import type { Outcome, Report } from '#src/moderation/reports/schemas.ts';
 import { DecisionDialog } from '#src/moderation/reports/deciding/decision-dialog.tsx';
-import { titleOf } from './summary.tsx';
+import { Act, Acts } from './acts.tsx';
+import { Decision, titleOf, Voices } from './summary.tsx';
 
 type FrameProps = {
   report: Report;
@@ -33,5 +35,55 @@ export function ReportFrame({ report, onClose, children }: FrameProps) {
     >
       {children((outcome) => setDeciding({ outcome, read: report }))}
     </Dialog>
+  );
+}
+
+/** A report of what a user wrote (`children`), with the decisions to dismiss it and the one `against` the user. */
+export function QuotedReport({
+  report,
+  authorId,
+  dismissText,
+  against: { outcome, text, label, className },
+  onClose,
+  children,
+}: {
+  report: Report;
+  authorId: string;
+  dismissText: string;
+  against: { outcome: Outcome; text: string; label: string; className?: string };
+  onClose: () => void;
+  children: React.ReactNode;
+}) {
+  const { reports } = reportsTexts;
+  return (
+    <ReportFrame report={report} onClose={onClose}>
+      {(decide) => (
+        <>
+          <Voices report={report} />
+          {children}
+          {report.outcome ? (
+            <Decision report={report} outcome={report.outcome} />
+          ) : (
+            <Acts
+              userId={authorId}
+              subject={report.listing.title}
+              last={
+                <Act what={text}>
+                  <Button size="sm" variant="line" className={className} onClick={() => decide(outcome)}>
+                    {label}
+                  </Button>
+                </Act>
+              }
+            >
+              <Act what={dismissText}>
+                <Button size="sm" variant="line" onClick={() => decide('dismissed')}>
+                  {reports.dismiss}
+                </Button>
+              </Act>
+            </Acts>
+          )}
+        </>
+      )}
+    </ReportFrame>
   );
 }

@@ -3,16 +3,13 @@ import { api } from '#src/accounts/auth/client.ts';
 import { PhotoTiles } from '#src/media/photos/viewing/photo-tiles-card.tsx';
 import { formatMoment } from '#src/platform/shared/dates.ts';
 import { reportsTexts } from '#src/texts/reports.ts';
-import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { RowsSkeleton } from '#src/ui/feedback/placeholders.tsx';
 import { WarningNotice } from '#src/ui/feedback/warning-notice.tsx';
 import { UserLink } from '#src/accounts/users/user-link-card.tsx';
 import { displayName } from '#src/texts/names.ts';
 import type { Report } from '#src/moderation/reports/schemas.ts';
-import { Act, Acts } from './acts.tsx';
-import { ReportFrame } from './frame.tsx';
-import { Decision, Voices } from './summary.tsx';
+import { QuotedReport } from './frame.tsx';
 
 type Message = NonNullable<Report['message']>;
 type Copied = NonNullable<Report['copied']>;
@@ -26,43 +23,17 @@ export function MessageReportView({
   quoted: Message | Copied;
   onClose: () => void;
 }) {
-  const { reports } = reportsTexts;
-  const { messageDecisions } = reports;
-  const { outcome } = report;
+  const { messageDecisions, uphold } = reportsTexts.reports;
   return (
-    <ReportFrame report={report} onClose={onClose}>
-      {(decide) => (
-        <>
-          <Voices report={report} />
-          {'seq' in quoted ? (
-            <QuotedMessages id={report._id} seq={quoted.seq} />
-          ) : (
-            <CopiedText copied={quoted} />
-          )}
-          {outcome ? (
-            <Decision report={report} outcome={outcome} />
-          ) : (
-            <Acts
-              userId={quoted.sender._id}
-              subject={report.listing.title}
-              last={
-                <Act what={messageDecisions.upheld.text}>
-                  <Button size="sm" variant="line" onClick={() => decide('upheld')}>
-                    {reports.uphold}
-                  </Button>
-                </Act>
-              }
-            >
-              <Act what={messageDecisions.dismissed.text}>
-                <Button size="sm" variant="line" onClick={() => decide('dismissed')}>
-                  {reports.dismiss}
-                </Button>
-              </Act>
-            </Acts>
-          )}
-        </>
-      )}
-    </ReportFrame>
+    <QuotedReport
+      report={report}
+      authorId={quoted.sender._id}
+      dismissText={messageDecisions.dismissed.text}
+      against={{ outcome: 'upheld', text: messageDecisions.upheld.text, label: uphold }}
+      onClose={onClose}
+    >
+      {'seq' in quoted ? <QuotedMessages id={report._id} seq={quoted.seq} /> : <CopiedText copied={quoted} />}
+    </QuotedReport>
   );
 }
 

@@ -1,12 +1,9 @@
 import { formatDay } from '#src/platform/shared/dates.ts';
 import { reportsTexts } from '#src/texts/reports.ts';
-import { Button } from '#src/ui/button.tsx';
 import { WarningNotice } from '#src/ui/feedback/warning-notice.tsx';
 import { UserLink } from '#src/accounts/users/user-link-card.tsx';
 import type { Report } from '#src/moderation/reports/schemas.ts';
-import { Act, Acts } from './acts.tsx';
-import { ReportFrame } from './frame.tsx';
-import { Decision, Voices } from './summary.tsx';
+import { QuotedReport } from './frame.tsx';
 
 type Review = NonNullable<Report['review']>;
 
@@ -19,38 +16,18 @@ export function ReviewReportView({
   review: Review;
   onClose: () => void;
 }) {
-  const { reports } = reportsTexts;
-  const { reviewDecisions } = reports;
+  const { reviewDecisions, removeReview } = reportsTexts.reports;
+  const { text } = reviewDecisions.removed;
   return (
-    <ReportFrame report={report} onClose={onClose}>
-      {(decide) => (
-        <>
-          <Voices report={report} />
-          <Quoted review={review} />
-          {report.outcome ? (
-            <Decision report={report} outcome={report.outcome} />
-          ) : (
-            <Acts
-              userId={review.author._id}
-              subject={report.listing.title}
-              last={
-                <Act what={reviewDecisions.removed.text}>
-                  <Button size="sm" variant="line" className="text-alarm" onClick={() => decide('removed')}>
-                    {reports.removeReview}
-                  </Button>
-                </Act>
-              }
-            >
-              <Act what={reviewDecisions.dismissed.text}>
-                <Button size="sm" variant="line" onClick={() => decide('dismissed')}>
-                  {reports.dismiss}
-                </Button>
-              </Act>
-            </Acts>
-          )}
-        </>
-      )}
-    </ReportFrame>
+    <QuotedReport
+      report={report}
+      authorId={review.author._id}
+      dismissText={reviewDecisions.dismissed.text}
+      against={{ outcome: 'removed', text, label: removeReview, className: 'text-alarm' }}
+      onClose={onClose}
+    >
+      <Quoted review={review} />
+    </QuotedReport>
   );
 }
 
