@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { findNoteErrors } from '#src/gear/models/notes-service.server.ts';
 import { ended } from '#src/server/start-up/system.ts';
 import { root } from '#src/server/start-up/environment.ts';
 import { checkLockfile } from './lockfile.ts';
@@ -49,13 +50,14 @@ async function checkTypes(): Promise<Result> {
   );
 }
 
-/** Checks the lockfile, the migrations, links in Markdown, and that no features import each other. */
+/** Checks the lockfile, the migrations, links in Markdown, notes on models, and that no features import each other. */
 async function checkOwnRules(): Promise<Result> {
   const errors = [
     ...checkLockfile(),
     ...(await compareChecksums(join(root, 'db/migrations'))),
     ...checkLinks(root),
     ...findNewKnots(root),
+    ...(await findNoteErrors(root)),
   ];
   return { passed: errors.length === 0, output: errors.map((line) => `${line}\n`).join('') };
 }

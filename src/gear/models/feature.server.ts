@@ -1,6 +1,7 @@
 import type { Feature } from '#src/platform/feature.server.ts';
 import { routesOf } from '#src/platform/http/route.server.ts';
 import { followReferenceWork } from './jobs.server.ts';
+import { checkNotes } from './notes-service.server.ts';
 import { gearFound, gearQuery } from './schemas.ts';
 import { suggestGear } from './service.server.ts';
 import { loadReference } from './reference.server.ts';
@@ -23,5 +24,11 @@ const gearRoutes = [
 export const modelFeature = {
   routes: gearRoutes,
   jobs: [followReferenceWork],
-  prepare: { what: 'models', load: loadReference },
+  prepare: {
+    what: 'models',
+    async load(db, root) {
+      await checkNotes(root);
+      await loadReference(db, root);
+    },
+  },
 } satisfies Feature;

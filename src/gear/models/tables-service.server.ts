@@ -34,3 +34,25 @@ export function ownLensFiles(root: string): string[] {
     .toSorted()
     .map((name) => `${ownLenses}/${name}`);
 }
+
+export const modelFiles = (root: string): string[] => [
+  'cameras.tsv',
+  'own-cameras.tsv',
+  'lenses.tsv',
+  ...ownLensFiles(root),
+];
+
+/** `place` is the file and line of a row, such as `reference/belongings.tsv:12`. */
+export type Placed<Of> = { row: Of; place: string };
+
+export async function placedRows(root: string, files: readonly string[]): Promise<Placed<Row>[]> {
+  const tables = files.map(async (file) => {
+    const rows = rowsOf(await readFile(join(root, 'reference', file), 'utf8'));
+    return rows.map((row, at) => ({ row, place: `reference/${file}:${at + 2}` }));
+  });
+  return (await Promise.all(tables)).flat();
+}
+
+/** Returns whether a cell lists an id, or a series that it belongs to: all ids that start as written before `*`. */
+export const isListed = (listed: string, id: string): boolean =>
+  listed.endsWith('*') ? id.startsWith(listed.slice(0, -1)) : id === listed;

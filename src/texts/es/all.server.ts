@@ -35,6 +35,7 @@ export { mailTexts } from './mail.server.ts';
 export { mailingsTexts } from './mailings.ts';
 export { meetingTexts as meetingChecklistTexts } from './meeting-checklist.ts';
 export { meetingTexts } from './meetings.server.ts';
+export { modelNoteTexts } from './model-notes.server.ts';
 export { newsletterTexts } from './newsletter.ts';
 export { notificationPageTexts } from './notifications-page.ts';
 export { notificationTexts, conversationMailTexts, digestTexts } from './notifications.server.ts';
