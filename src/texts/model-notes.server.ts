@@ -19,6 +19,7 @@ export const modelNoteTexts = inLocale({
     'door-latch': 'The plastic latch of the back breaks easily. Check that the back closes firmly.',
     'dried-lubricant':
       'Without service, dried lubricants slow down the shutter. Try all speeds, above all the slow ones.',
+    'dust-in-lens': 'Dust gathers inside the lens, which is not sealed against it. Shine a light through it.',
     'dust-inside':
       'Dust can get onto the sensor although the lens is fixed. Photograph a white wall at the smallest aperture, and look for spots.',
     'early-shutter-failure':

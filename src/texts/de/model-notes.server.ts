@@ -20,6 +20,8 @@ export const modelNoteTexts: Translation<typeof english> = {
     'door-latch': 'Der Riegel der Rückwand ist aus Kunststoff und bricht leicht. Prüf, ob sie fest schließt.',
     'dried-lubricant':
       'Ohne Wartung bremst eingetrocknetes Schmiermittel den Verschluss. Probier alle Zeiten aus, vor allem die langen.',
+    'dust-in-lens':
+      'Im Inneren sammelt sich Staub, weil das Objektiv nicht abgedichtet ist. Leuchte hindurch.',
     'dust-inside':
       'Trotz festem Objektiv kann Staub auf den Sensor gelangen. Fotografiere mit kleinster Blende eine weiße Wand und achte auf Flecken.',
     'early-shutter-failure':

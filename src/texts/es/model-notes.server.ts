@@ -20,6 +20,8 @@ export const modelNoteTexts: Translation<typeof english> = {
     'door-latch': 'El cierre de plástico del respaldo se rompe con facilidad. Comprueba que cierre bien.',
     'dried-lubricant':
       'Sin mantenimiento, el lubricante seco frena el obturador. Prueba todas las velocidades, sobre todo las lentas.',
+    'dust-in-lens':
+      'En el interior se acumula polvo porque el objetivo no está sellado. Ilumínalo por dentro.',
     'dust-inside':
       'Aunque el objetivo es fijo, puede entrar polvo en el sensor. Fotografía una pared blanca con el diafragma más cerrado y busca manchas.',
     'early-shutter-failure':

@@ -19,6 +19,8 @@ export const modelNoteTexts: Translation<typeof english> = {
     'door-latch': 'Le loquet du dos est en plastique et casse facilement. Vérifiez que le dos ferme bien.',
     'dried-lubricant':
       'Sans entretien, le lubrifiant séché freine l’obturateur. Essayez toutes les vitesses, surtout les lentes.',
+    'dust-in-lens':
+      'De la poussière s’accumule à l’intérieur, car l’objectif n’est pas étanche. Éclairez l’intérieur.',
     'dust-inside':
       'Bien que l’objectif soit fixe, de la poussière peut atteindre le capteur. Photographiez un mur blanc au plus petit diaphragme et cherchez des taches.',
     'early-shutter-failure':

@@ -19,6 +19,7 @@ export const modelNoteTexts: Translation<typeof english> = {
     'door-latch': '裏ぶたの爪は樹脂製で折れやすい部分です。しっかり閉まるか確かめてください。',
     'dried-lubricant':
       '整備されていないものは油切れでシャッターの動きが悪くなります。すべての速度を、特に低速を試してください。',
+    'dust-in-lens': '防塵構造ではないため、内部にごみがたまります。光を当てて中を見てください。',
     'dust-inside':
       'レンズ一体型ですが、センサーにごみが入ることがあります。白い壁を最小絞りで撮り、斑点がないか見てください。',
     'early-shutter-failure':
