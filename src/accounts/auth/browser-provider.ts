@@ -18,31 +18,9 @@ export type BrowserProvider = {
    * @throws CallError
    */
   loadGoogle(): Promise<(invitation?: string) => Promise<void>>;
-  identity(): Promise<SignedInIdentity | null>;
   /** Sends the name and photo to the provider; null if our server does that. */
   updateProfile: ((profile: { displayName: string; photoURL: string | null }) => Promise<void>) | null;
   account(): Promise<AccountActions>;
-};
-
-/** A sign-in method of an account; `providerId` is `password` or `google.com`. */
-export type LinkedProvider = {
-  providerId: string;
-  uid: string;
-  displayName: string | null;
-  email: string | null;
-  phoneNumber: string | null;
-  photoURL: string | null;
-};
-
-export type SignedInIdentity = {
-  uid: string;
-  email: string | null;
-  displayName: string | null;
-  emailVerified: boolean;
-  photoURL: string | null;
-  phoneNumber: string | null;
-  isAnonymous: boolean;
-  providerData: LinkedProvider[];
 };
 
 export type SignedInDevice = {
@@ -55,7 +33,11 @@ export type SignedInDevice = {
 };
 
 export type AccountState = {
+  id: string;
+  name: string;
   email: string;
+  /** The ways to log in: `password`, `google.com`. */
+  methods: string[];
   emailVerified: boolean;
   /** False for a user who signed up with another service and has no password. */
   hasPassword: boolean;

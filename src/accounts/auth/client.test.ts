@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aPush } from '#test/notifications.ts';
 import { openShop, password } from '#test/shop.ts';
 import { origin } from '#test/api.ts';
-import { api, loadIdentity, loadProfile, refreshSession, signIn, signOut, signUp } from './client.ts';
+import { accountActions, api, loadProfile, refreshSession, signIn, signOut, signUp } from './client.ts';
 import { openStoredInput, personalDatabase, suspension } from '#src/ui/client/personal-storage.ts';
 import { currentSession } from './session.ts';
 
@@ -76,7 +76,8 @@ test("signing up creates an account and a record, and stores the token under the
   const made = { name: 'Sela Sells', email: 'sela@example.com', role: 'Seller', status: 'verify' };
   expect(currentSession()).toMatchObject({ state: 'signed-in', user: made });
   expect((await api('GET /profile')).body).toMatchObject(made);
-  expect(await loadIdentity()).toMatchObject({ email: 'sela@example.com', displayName: 'Sela Sells' });
+  const state = await (await accountActions()).state();
+  expect(state).toMatchObject({ email: 'sela@example.com', name: 'Sela Sells', methods: ['password'] });
 });
 
 test('the session is loading until the server has responded', async () => {

@@ -14,7 +14,7 @@ import {
   takeOwnership,
   type StoredToken,
 } from './tokens/stored-token.ts';
-import { type AccountActions, type SignedInIdentity, readIdentitySettings } from './browser-provider.ts';
+import { type AccountActions, readIdentitySettings } from './browser-provider.ts';
 import { loadProvider } from './load-provider.ts';
 import type { LinkPurpose } from './schemas.ts';
 import { Renewal } from './tokens/renewal.ts';
@@ -237,5 +237,3 @@ export async function signOut(): Promise<void> {
     setSession({ state: 'signed-out' });
   }
 }
-
-export const loadIdentity = async (): Promise<SignedInIdentity | null> => (await loadProvider()).identity();

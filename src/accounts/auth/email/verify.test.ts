@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { mailsTo, tokenTo, confirmEmail, postAuth } from '#test/accounts.ts';
+import { accountIdOf, mailsTo, tokenTo, confirmEmail, postAuth } from '#test/accounts.ts';
 import { expectProblem } from '#test/problems.ts';
 import { aCamera, book, meeting, createListing, useShop } from '#test/shop.ts';
 import { startMailServer } from '#test/smtp.ts';
@@ -34,6 +34,8 @@ test('signing up sends a link as text and HTML that confirms the address', async
   expect(await isVerified(robin), 'with the token from before').toBe(true);
   const state = await shop.call('GET', '/auth/account', { as: robin.session });
   expect(state.body).toEqual({
+    id: await accountIdOf(shop, robin.email),
+    name: robin.name,
     email: robin.email,
     emailVerified: true,
     hasPassword: true,

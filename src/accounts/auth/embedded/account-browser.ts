@@ -1,11 +1,7 @@
 import { call } from '#src/ui/client/call.ts';
 import { embedded } from './browser-provider.ts';
 import { signInByWindow } from '#src/accounts/auth/google/window.ts';
-import type {
-  AccountActions,
-  LinkedProvider,
-  SignedInIdentity,
-} from '#src/accounts/auth/browser-provider.ts';
+import type { AccountActions } from '#src/accounts/auth/browser-provider.ts';
 
 export const embeddedAccount: AccountActions = {
   async requestPasswordReset(email) {
@@ -24,7 +20,11 @@ export const embeddedAccount: AccountActions = {
   async verifyEmail(token) {
     return (await call('POST /auth/verify-email', { body: { token } })).body.email;
   },
-  state: async () => (await call('GET /auth/account')).body,
+  async state() {
+    const { body } = await call('GET /auth/account');
+    const linked = body.linked.map(({ providerId }) => `${providerId}.com`);
+    return { ...body, methods: body.hasPassword ? ['password', ...linked] : linked };
+  },
   async changePassword(change) {
     await call('POST /auth/change-password', { body: change });
   },
@@ -50,17 +50,3 @@ export const embeddedAccount: AccountActions = {
   // Our server deletes the account together with the record.
   removeAccount: null,
 };
-
-export async function embeddedIdentity(): Promise<SignedInIdentity | null> {
-  const { body: session } = await call('GET /auth/get-session');
-  if (!session) return null;
-  const { body: accounts } = await call('GET /auth/list-accounts');
-  const { id: uid, name: displayName, email, emailVerified, image: photoURL } = session.user;
-  const shown = { displayName, email, photoURL, phoneNumber: null };
-  const providerData = accounts.map(({ providerId, accountId }): LinkedProvider =>
-    providerId === 'credential'
-      ? { ...shown, providerId: 'password', uid: email }
-      : { ...shown, providerId: `${providerId}.com`, uid: accountId },
-  );
-  return { ...shown, uid, emailVerified, isAnonymous: false, providerData };
-}

@@ -41,6 +41,8 @@ const device = z
   })
   .meta({ id: 'SignedInDevice' });
 const accountState = z.object({
+  id: z.string(),
+  name: z.string(),
   email: z.string(),
   emailVerified: z.boolean(),
   hasPassword: z.boolean().meta({ description: 'false if the account has no password, only another login' }),
@@ -133,7 +135,9 @@ export const accountRoutes = [
     ...ownRead,
     summary: "The session's account at the identity provider",
     responses: { 200: accountState },
-    run: forOwner(async ({ app, account: { id, email, emailVerified, hasPassword } }) => ({
+    run: forOwner(async ({ app, account: { id, name, email, emailVerified, hasPassword } }) => ({
+      id,
+      name,
       email,
       emailVerified,
       hasPassword,

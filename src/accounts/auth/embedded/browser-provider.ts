@@ -19,10 +19,6 @@ export const embedded: BrowserProvider = {
     const { signInByWindow } = await import('#src/accounts/auth/google/window.ts');
     return signInByWindow;
   },
-  async identity() {
-    const { embeddedIdentity } = await import('./account-browser.ts');
-    return embeddedIdentity();
-  },
   updateProfile: null,
   async account() {
     const { embeddedAccount } = await import('./account-browser.ts');

@@ -56,9 +56,12 @@ export function createFirebaseAccount(auth: Auth): AccountActions {
     state: async () =>
       withUser(auth, async (user) => {
         await reload(user);
-        const { email, emailVerified } = user;
+        const { uid: id, displayName, email, emailVerified, providerData } = user;
         return {
+          id,
+          name: displayName ?? '',
           email: email ?? '',
+          methods: providerData.map(({ providerId }) => providerId),
           emailVerified,
           hasPassword: hasPassword(user),
           newEmail: null,

@@ -16,11 +16,7 @@ import {
   type User,
 } from '@firebase/auth';
 import { CallError } from '#src/ui/client/call.ts';
-import type {
-  BrowserProvider,
-  SignedInIdentity,
-  FirebaseSettings,
-} from '#src/accounts/auth/browser-provider.ts';
+import type { BrowserProvider, FirebaseSettings } from '#src/accounts/auth/browser-provider.ts';
 import { callFirebase, endsSession } from './errors.ts';
 
 export function createFirebase({ emulator, ...settings }: FirebaseSettings): BrowserProvider {
@@ -60,11 +56,6 @@ export function createFirebase({ emulator, ...settings }: FirebaseSettings): Bro
       };
     },
 
-    async identity() {
-      const user = await currentUser(auth);
-      return user && identityOf(user);
-    },
-
     async updateProfile(profile) {
       const user = await currentUser(auth);
       // Firebase rejects null; an empty address means no photo.
@@ -95,9 +86,4 @@ async function tokenOf(user: User): Promise<string> {
 async function rename(user: User, profile: { displayName: string; photoURL?: string }): Promise<void> {
   await updateProfile(user, profile);
   await user.getIdToken(true);
-}
-
-function identityOf(user: User): SignedInIdentity {
-  const { uid, email, displayName, emailVerified, photoURL, phoneNumber, isAnonymous, providerData } = user;
-  return { uid, email, displayName, emailVerified, photoURL, phoneNumber, isAnonymous, providerData };
 }

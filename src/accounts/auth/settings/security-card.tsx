@@ -1,15 +1,19 @@
+import { formatDay } from '#src/platform/shared/dates.ts';
+import { listed } from '#src/texts/words.ts';
 import { Notice, RetryNotice } from '#src/ui/feedback/notice.tsx';
 import { RowsSkeleton } from '#src/ui/feedback/placeholders.tsx';
 import { EmailSection } from './email-section.tsx';
-import { IdentityDetails, LinkedSection } from './linked-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
-import { useAccountState } from './use-account.ts';
+import { useAccountState, useRenewAccount } from './use-account.ts';
 import { useState } from 'react';
-import { api } from '#src/accounts/auth/client.ts';
+import type { AccountState } from '#src/accounts/auth/browser-provider.ts';
+import { accountActions, api, refreshSession } from '#src/accounts/auth/client.ts';
 import { accountTexts } from '#src/texts/account.ts';
 import { Button } from '#src/ui/button.tsx';
 import { saveFile } from '#src/ui/client/save-file.ts';
+import { DefinitionList } from '#src/ui/lists/table.tsx';
+import { toast } from '#src/ui/feedback/toast.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { SettingsSection } from '#src/ui/layout/page-heading.tsx';
 import { useAction } from '#src/accounts/auth/use-action.ts';
@@ -24,14 +28,14 @@ export function SecurityCard() {
       {data && <PasswordSection state={data} />}
       {data && <LinkedSection state={data} />}
       <SessionsSection />
-      <PersonalDataSections />
+      <PersonalDataSections state={data} />
     </>
   );
 }
 
 const DeleteDialog = lazyPart(async () => (await import('./delete-dialog.tsx')).DeleteDialog);
 
-function PersonalDataSections() {
+function PersonalDataSections({ state }: { state: AccountState | undefined }) {
   const { data, remove } = accountTexts.account;
   const [isConfirming, setIsConfirming] = useState(false);
   const { run, pending, failure } = useAction(download);
@@ -44,7 +48,7 @@ function PersonalDataSections() {
             {data.download}
           </Button>
         </div>
-        <IdentityDetails />
+        {state && <IdentityDetails state={state} />}
       </SettingsSection>
       <SettingsSection title={remove.title} lead={remove.lead}>
         <div>
@@ -62,4 +66,63 @@ async function download(): Promise<void> {
   const { body } = await api('GET /profile/export');
   const file = new Blob([JSON.stringify(body, null, 2)], { type: 'application/json' });
   saveFile(file, 'rangefinder-data.json');
+}
+
+function LinkedSection({ state }: { state: AccountState }) {
+  const { linked: words } = accountTexts.account;
+  if (state.linked.length === 0) return null;
+  return (
+    <SettingsSection title={words.title} lead={words.lead}>
+      <ul className="flex flex-col gap-4">
+        {state.linked.map(({ providerId, since }) => (
+          <li key={providerId} className="flex flex-wrap items-center justify-between gap-3">
+            <span className="text-sm">
+              {words.since(words.names[providerId] ?? providerId, formatDay(since))}
+            </span>
+            {state.hasPassword && <UnlinkButton providerId={providerId} />}
+          </li>
+        ))}
+      </ul>
+      {!state.hasPassword && <Notice>{words.last}</Notice>}
+    </SettingsSection>
+  );
+}
+
+function UnlinkButton({ providerId }: { providerId: string }) {
+  const { linked: words } = accountTexts.account;
+  const renew = useRenewAccount();
+  const { run, pending, failure } = useAction(async () => {
+    await (await accountActions()).unlink?.();
+    toast.success(words.done(words.names[providerId] ?? providerId));
+    // Gets a new access token, because unlinking has ended all of them.
+    await refreshSession();
+    await renew();
+  });
+  return (
+    <div className="flex flex-col gap-3">
+      {failure && <Notice tone="error">{failure}</Notice>}
+      <Button variant="line" size="sm" pending={pending} onClick={run}>
+        {words.takeOff(words.names[providerId] ?? providerId)}
+      </Button>
+    </div>
+  );
+}
+
+/** The account data of the login provider, which users may need when they ask for help. */
+function IdentityDetails({ state: { id, name, methods } }: { state: AccountState }) {
+  const { identity: words } = accountTexts.account;
+  return (
+    <details>
+      <summary className="link inline-flex min-h-11 cursor-pointer items-center text-sm">
+        {words.title}
+      </summary>
+      <DefinitionList
+        items={[
+          { term: words.methods, detail: listed(methods.map((method) => words.names[method] ?? method)) },
+          { term: words.name, detail: name },
+          { term: words.uid, detail: <span className="mono wrap-anywhere">{id}</span> },
+        ]}
+      />
+    </details>
+  );
 }
