@@ -105,6 +105,20 @@ export const accountMailTexts = inLocale({
       `If this wasn’t you, set a new password, and write to ${contact}.`,
     ],
   },
+  newDevice: {
+    subject: 'New login to your account',
+    paragraphs: (contact: string) => [
+      `Someone logged in to your account at ${shopName()} with a browser that we didn’t recognize.`,
+      `If this was you, you don’t have to do anything. If not, set a new password now, which logs out everyone, and write to ${contact}.`,
+    ],
+    facts: {
+      time: 'Time',
+      device: 'Browser',
+      network: 'Network',
+      startingWith: (part: string) => `addresses that start with ${part}`,
+    },
+    action: 'Set a new password',
+  },
   passwordChanged: {
     subject: 'Your password was changed',
     paragraphs: (contact: string) => [

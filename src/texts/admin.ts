@@ -175,6 +175,7 @@ const en = {
     },
     /** Notes that the product writes. */
     notes: {
+      signIns: { 'new-device': 'new browser' },
       operator: {
         commandLine: 'Command line',
         mailed: 'Command line, link emailed',

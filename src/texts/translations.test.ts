@@ -11,7 +11,7 @@ type Translation = keyof typeof translations;
 /** Words that are the same in all languages, and in each one. */
 const names = 'APS Four Google Node PostgreSQL Rangefinder Thirds mi';
 const same: Record<Translation, string> = {
-  de: `Admin Admins Banner Commit Cookies Details Digital Film Filter Firmware Link Logo Name Newsletter OK optional Panorama
+  de: `Admin Admins Banner Browser Commit Cookies Details Digital Film Filter Firmware Link Logo Name Newsletter OK optional Panorama
     Shop Status System Test Text Version`,
   fr: `Actions Admin admins Admins Autofocus commit Commit contact Contact conversations Conversion Cookies Date Description
     Distance Distances distances Excellent Firmware Image Invitations logo Logo Lyon Menu Message Messages Migrations Miles Newsletter Note

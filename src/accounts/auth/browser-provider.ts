@@ -7,9 +7,9 @@ export type BrowserProvider = {
     email: string;
     password: string;
     invitation?: string | undefined;
-  }): Promise<void>;
-  signIn(credentials: { email: string; password: string }): Promise<void>;
-  signOut(): Promise<void>;
+  }): Promise<unknown>;
+  signIn(credentials: { email: string; password: string }): Promise<unknown>;
+  signOut(): Promise<unknown>;
   /** Returns the ID token to exchange for an access token. @throws CallError 401 when no user is logged in */
   idToken(): Promise<string>;
   /**
@@ -30,6 +30,8 @@ export type SignedInDevice = {
   lastUsedAt: string;
   userAgent: string | null;
   address: string | null;
+  sameNetwork: boolean;
+  network: string | null;
 };
 
 export type AccountState = {
@@ -48,22 +50,24 @@ export type AccountState = {
 /** Actions that the provider does not support are null. The others throw CallError with the provider's `code`. */
 export type AccountActions = {
   /** Emails a link to `/reset-password`. Succeeds even if there is no such account, so that it reveals nothing. */
-  requestPasswordReset(email: string): Promise<void>;
-  resetPassword(reset: { token: string; password: string; unlink?: boolean | undefined }): Promise<void>;
+  requestPasswordReset(email: string): Promise<unknown>;
+  resetPassword(reset: { token: string; password: string; unlink?: boolean | undefined }): Promise<unknown>;
   isLinkValid(link: { token: string; purpose: LinkPurpose }): Promise<boolean>;
-  sendVerification(): Promise<void>;
+  sendVerification(): Promise<unknown>;
   verifyEmail(token: string): Promise<string>;
   state(): Promise<AccountState>;
   /** Ends all other sessions. */
-  changePassword(change: { currentPassword: string; newPassword: string }): Promise<void>;
-  changeEmail(change: { newEmail: string; password: string }): Promise<void>;
-  withdrawEmailChange: (() => Promise<void>) | null;
-  unlink: (() => Promise<void>) | null;
+  changePassword(change: { currentPassword: string; newPassword: string }): Promise<unknown>;
+  changeEmail(change: { newEmail: string; password: string }): Promise<unknown>;
+  withdrawEmailChange: (() => Promise<unknown>) | null;
+  unlink: (() => Promise<unknown>) | null;
   listSessions: (() => Promise<SignedInDevice[]>) | null;
-  signOutEverywhere: (() => Promise<void>) | null;
+  /** Ends another session of the account. */
+  endSession: ((id: string) => Promise<unknown>) | null;
+  signOutEverywhere: (() => Promise<unknown>) | null;
   /** Returns the `proof` that `DELETE /profile` requires. */
   reauthenticate(password: string): Promise<string>;
-  removeAccount: (() => Promise<void>) | null;
+  removeAccount: (() => Promise<unknown>) | null;
 };
 
 export type IdentitySettings = {

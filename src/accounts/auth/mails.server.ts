@@ -2,8 +2,12 @@ import type { Trx } from '#src/platform/db/connect.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import type { Config } from '#src/platform/config/config.server.ts';
 import { enqueueMail, type Mail, type MailKind } from '#src/platform/mail/service.server.ts';
+import { networkOfRequest, shortNetworkOf } from '#src/platform/http/client-network.ts';
+import { formatMoment } from '#src/platform/shared/dates.ts';
+import { nameDevice } from '#src/accounts/auth/sessions/device-name.ts';
 import { hashToken } from '#src/platform/security/crypto.server.ts';
 import { embeddedIssuer } from '#src/accounts/auth/schemas.ts';
+import { accountTexts } from '#src/texts/account.ts';
 import { accountMailTexts as texts } from '#src/texts/account-mail.server.ts';
 import type { Purpose } from './email/mailed-tokens.server.ts';
 
@@ -66,6 +70,22 @@ export const accountMails = {
     const { action, ...text } = texts.linkedOutside;
     const reason = { of: 'account', issuer, subject } as const;
     return { for: reason, ...text, action: { label: action, url: `${url}/forgot-password` } };
+  },
+  newDevice({ config, shop }: App, request: Request): Content {
+    const { subject, paragraphs, action: label, facts } = texts.newDevice;
+    const { sessions } = accountTexts.account;
+    const device = nameDevice(request.headers.get('user-agent'));
+    const network = shortNetworkOf(networkOfRequest(request));
+    return {
+      subject,
+      paragraphs: paragraphs(shop.contactEmail),
+      facts: [
+        [facts.time, formatMoment(new Date().toISOString())],
+        [facts.device, device ? sessions.device(device.browser, device.system) : sessions.unknown],
+        ...(network ? [[facts.network, facts.startingWith(network)] satisfies [string, string]] : []),
+      ],
+      action: { label, url: `${config.PUBLIC_URL}/forgot-password` },
+    };
   },
   unlinked({ shop }: App): Content {
     const { subject, paragraphs } = texts.unlinked;

@@ -49,6 +49,7 @@ export const reset = z.object({
 export const linkedAccount = z.object({
   providerId: z.enum(['google'], { error: () => fieldProblems.oneOf('google') }),
 });
+export const sessionToEnd = z.object({ id: text(100) });
 export const verification = z.object({ token: mailedToken });
 const linkPurposes = ['reset', 'verify'] as const;
 export type LinkPurpose = (typeof linkPurposes)[number];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { edgeAddressHeader, networkOf, networkOfRequest } from './client-network.ts';
+import { edgeAddressHeader, networkOf, networkOfRequest, shortNetworkOf } from './client-network.ts';
 
 test.for([
   ['203.0.113.7', '203.0.113.7'],
@@ -20,4 +20,14 @@ test.for([
 test('the network of a request comes from the header that our listener sets', () => {
   const headers = { [edgeAddressHeader]: '2001:db8:1:2::9', 'x-forwarded-for': '203.0.113.9' };
   expect(networkOfRequest(new Request('http://localhost/', { headers }))).toBe('2001:db8:1:2');
+});
+
+test.for([
+  ['203.0.113.7', '203.0.113.'],
+  ['2001:db8:1:2::9', '2001:db8:1:'],
+  ['2001:db8:1:2', '2001:db8:1:'],
+  ['', null],
+  ['unknown', null],
+])('the short form of %s is %s', ([address, short]) => {
+  expect(shortNetworkOf(address!)).toBe(short);
 });

@@ -37,6 +37,13 @@ function groupsOf(address: string): number[] {
   return [...left, ...Array.from({ length: 8 - left.length - right.length }, () => 0), ...right];
 }
 
+/** Returns the first part of an address, which names its network without the device: `203.0.113.` or `2001:db8:7:`. */
+export function shortNetworkOf(address: string): string | null {
+  const network = networkOf(address);
+  if (isIPv4(network)) return network.replace(/\d+$/, '');
+  return network.includes(':') ? `${network.split(':').slice(0, 3).join(':')}:` : null;
+}
+
 /** Returns the /24 of an IPv4 address or the /48 of an IPv6 address, which does not identify anyone. */
 export function coarseNetworkOf(address: string): string | null {
   if (isIPv4(address)) return address.replace(/\d+$/, '0/24');

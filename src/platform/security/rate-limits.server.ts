@@ -28,6 +28,8 @@ const limits = {
   letter: { points: 3, duration: 3600, durable: true },
   /** Changed passwords and removed login methods per account. Each change ends sessions and sends an email. */
   'account-change': { points: 5, duration: 3600, durable: true },
+  /** Emails about logins with browsers that an account does not know. */
+  'new-device': { points: 5, duration: day, durable: true },
   google: { points: 60, duration: 600, durable: true },
   exchange: { points: 60, duration: 60, durable: true },
   /** Reported time zones per account. Two devices in different zones take turns. */

@@ -104,6 +104,20 @@ export const accountMailTexts: Translation<typeof english> = {
       `Wenn du das nicht warst, lege ein neues Passwort fest und schreib an ${contact}.`,
     ],
   },
+  newDevice: {
+    subject: 'Neue Anmeldung in deinem Konto',
+    paragraphs: (contact: string) => [
+      `Jemand hat sich bei ${shopName()} in deinem Konto angemeldet, mit einem Browser, den wir nicht kennen.`,
+      `Wenn du das warst, musst du nichts tun. Wenn nicht, lege jetzt ein neues Passwort fest: Dann werden alle abgemeldet. Schreib außerdem an ${contact}.`,
+    ],
+    facts: {
+      time: 'Zeit',
+      device: 'Browser',
+      network: 'Netz',
+      startingWith: (part: string) => `Adressen, die mit ${part} beginnen`,
+    },
+    action: 'Passwort festlegen',
+  },
   passwordChanged: {
     subject: 'Dein Passwort wurde geändert',
     paragraphs: (contact: string) => [

@@ -177,6 +177,7 @@ export const adminTexts: Translation<typeof english> = {
       'revoked-invitation': 'Einladung widerrufen',
     },
     notes: {
+      signIns: { 'new-device': 'neuer Browser' },
       operator: {
         commandLine: 'über die Kommandozeile',
         mailed: 'über die Kommandozeile, Link per E-\u2060Mail geschickt',

@@ -103,6 +103,20 @@ export const accountMailTexts: Translation<typeof english> = {
       `Si no has sido tú, crea una contraseña nueva y escribe a ${contact}.`,
     ],
   },
+  newDevice: {
+    subject: 'Nuevo inicio de sesión en tu cuenta',
+    paragraphs: (contact) => [
+      `Alguien ha iniciado sesión en tu cuenta de ${shopName()} con un navegador que no reconocemos.`,
+      `Si has sido tú, no tienes que hacer nada. Si no, crea una contraseña nueva ahora, así se cerrarán todas las sesiones, y escribe a ${contact}.`,
+    ],
+    facts: {
+      time: 'Hora',
+      device: 'Navegador',
+      network: 'Red',
+      startingWith: (part) => `direcciones que empiezan por ${part}`,
+    },
+    action: 'Crear contraseña nueva',
+  },
   passwordChanged: {
     subject: 'Tu contraseña ha cambiado',
     paragraphs: (contact) => [

@@ -176,6 +176,7 @@ export const adminTexts: Translation<typeof english> = {
       'revoked-invitation': 'Invitación anulada',
     },
     notes: {
+      signIns: { 'new-device': 'navegador nuevo' },
       operator: {
         commandLine: 'desde la línea de comandos',
         mailed: 'enlace enviado desde la línea de comandos',

@@ -102,6 +102,20 @@ export const accountMailTexts: Translation<typeof english> = {
       `Si ce n’était pas vous, choisissez un nouveau mot de passe, et écrivez à ${contact}.`,
     ],
   },
+  newDevice: {
+    subject: 'Nouvelle connexion à votre compte',
+    paragraphs: (contact) => [
+      `Quelqu’un s’est connecté à votre compte sur ${shopName()} avec un navigateur que nous ne connaissons pas.`,
+      `Si c’était vous, vous n’avez rien à faire. Sinon, choisissez un nouveau mot de passe maintenant, ce qui ferme toutes les sessions, et écrivez à ${contact}.`,
+    ],
+    facts: {
+      time: 'Heure',
+      device: 'Navigateur',
+      network: 'Réseau',
+      startingWith: (part) => `adresses commençant par ${part}`,
+    },
+    action: 'Changer le mot de passe',
+  },
   passwordChanged: {
     subject: 'Votre mot de passe a été changé',
     paragraphs: (contact) => [

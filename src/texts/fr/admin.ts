@@ -182,6 +182,7 @@ export const adminTexts: Translation<typeof english> = {
       'revoked-invitation': 'Invitation révoquée',
     },
     notes: {
+      signIns: { 'new-device': 'nouveau navigateur' },
       operator: {
         commandLine: 'en ligne de commande',
         mailed: 'en ligne de commande, lien envoyé',

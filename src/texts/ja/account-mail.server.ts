@@ -102,6 +102,20 @@ export const accountMailTexts: Translation<typeof english> = {
       `お心当たりがない場合は、新しいパスワードを設定し、${contact} までご連絡ください。`,
     ],
   },
+  newDevice: {
+    subject: 'アカウントに新しいログインがありました',
+    paragraphs: (contact) => [
+      `${shopName()}のアカウントに、これまでに使われていないブラウザーからログインがありました。`,
+      `ご本人の場合は、何もする必要はありません。お心当たりがない場合は、すぐに新しいパスワードを設定し（すべての端末からログアウトされます）、${contact} までご連絡ください。`,
+    ],
+    facts: {
+      time: '日時',
+      device: 'ブラウザー',
+      network: 'ネットワーク',
+      startingWith: (part) => `${part} で始まるアドレス`,
+    },
+    action: '新しいパスワードを設定',
+  },
   passwordChanged: {
     subject: 'パスワードが変更されました',
     paragraphs: (contact) => [

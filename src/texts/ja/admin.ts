@@ -172,6 +172,7 @@ export const adminTexts: Translation<typeof english> = {
       'revoked-invitation': '招待を取り消し',
     },
     notes: {
+      signIns: { 'new-device': '新しいブラウザー' },
       operator: {
         commandLine: 'コマンドライン',
         mailed: 'コマンドライン（メール送信）',

@@ -31,6 +31,12 @@ test.for<[string, string, object, Bad[]]>([
   ['check-link', 'purpose', { token: 'x' }, badChoice('change', 'Reset')],
   ['change-password', 'currentPassword', { newPassword }, badProof],
   ['change-password', 'newPassword', { currentPassword: password }, badPassword],
+  [
+    'revoke-session',
+    'id',
+    {},
+    [...noText, ['missing', undefined], ['empty', ''], ['too long', 'x'.repeat(101)]],
+  ],
   ['change-email', 'newEmail', { password }, badEmail],
   ['change-email', 'password', { newEmail: 'new@example.com' }, badProof],
 ])('%s names the field %s when it is invalid, and stores nothing', async ([call, field, good, bad]) => {
@@ -48,6 +54,7 @@ const bodies: Record<string, object> = {
   '/auth/change-password': { currentPassword: password, newPassword },
   '/auth/change-email': { newEmail: 'new@example.com', password },
   '/auth/unlink-account': { providerId: 'google' },
+  '/auth/revoke-session': { id: 'none' },
 };
 
 test.for(own.map(({ method, path }) => [method, path] as const))(

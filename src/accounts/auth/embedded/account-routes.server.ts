@@ -1,17 +1,19 @@
 import { z } from 'zod';
 import type { App } from '#src/platform/app.server.ts';
 import { AppError } from '#src/platform/errors.ts';
-import { networkOfRequest } from '#src/platform/http/client-network.ts';
+import { networkOf, networkOfRequest, shortNetworkOf } from '#src/platform/http/client-network.ts';
 import { routesOf } from '#src/platform/http/route.server.ts';
 import { enqueueChange, enqueueReset } from '#src/accounts/auth/jobs.server.ts';
 import { accountFields, accountProblems } from '#src/texts/problems-accounts.server.ts';
 import {
+  embeddedIssuer,
   emailChange,
   linkCheck,
   linkedAccount,
   passwordChange,
   reset,
   resetRequest,
+  sessionToEnd,
   verification,
 } from '#src/accounts/auth/schemas.ts';
 import { findAccount, listLinked, type EmbeddedAccount } from './queries.server.ts';
@@ -22,10 +24,12 @@ import {
   limitChange,
   resetPassword,
 } from '#src/accounts/auth/passwords/service.server.ts';
-import { endSessions, listSessionsOf } from '#src/accounts/auth/sessions/queries.server.ts';
+import { endSessionOf, endSessions, listSessionsOf } from '#src/accounts/auth/sessions/queries.server.ts';
 import { unlink } from '#src/accounts/auth/google/linking.server.ts';
 import { dropMailedTokens, findNewEmail } from '#src/accounts/auth/email/mailed-tokens.server.ts';
 import { confirmAddress, isLinkValid, sendVerification } from '#src/accounts/auth/email/verify.server.ts';
+import { deviceCookie, readKnownDevice } from '#src/accounts/auth/passwords/guess-limit.server.ts';
+import { findUserOf } from '#src/accounts/auth/queries.server.ts';
 import { closedAccount } from '#src/accounts/auth/tokens/access-token.server.ts';
 
 const done = { status: true };
@@ -37,7 +41,9 @@ const device = z
     signedInAt: z.iso.datetime(),
     lastUsedAt: z.iso.datetime().meta({ description: 'to within a day' }),
     userAgent: z.string().nullable(),
-    address: z.string().nullable(),
+    address: z.string().nullable().meta({ description: 'the IP address at the login' }),
+    sameNetwork: z.boolean().meta({ description: 'whether the login came from the network of this request' }),
+    network: z.string().nullable().meta({ description: 'the first part of the IP address' }),
   })
   .meta({ id: 'SignedInDevice' });
 const accountState = z.object({
@@ -64,14 +70,27 @@ type OwnInput<B> = { app: App; request: Request; body: B; account: EmbeddedAccou
 
 const sessionOf = (app: App, { headers }: Request) => libraryOf(app).api.getSession({ headers });
 
-/** Runs an action for the account of the session. @throws AppError `unauthenticated`, `forbidden` if it is closed */
-function forOwner<B>(action: (input: OwnInput<B>) => Promise<object | void>) {
-  return async (input: { app: App; request: Request; body: B }): Promise<object> => {
-    const found = await sessionOf(input.app, input.request);
-    const account = found && (await findAccount(input.app.db, found.user.id));
+/**
+ * Runs an action for the account of the session. With `keepsBrowser`, an account that knew the browser still knows it
+ * after the action has ended all access tokens.
+ * @throws AppError `unauthenticated`, `forbidden` if the account is closed
+ */
+function forOwner<B>(action: (input: OwnInput<B>) => Promise<object | void>, keepsBrowser = false) {
+  return async (input: { app: App; request: Request; body: B }): Promise<Response> => {
+    const { app, request } = input;
+    const found = await sessionOf(app, request);
+    const account = found && (await findAccount(app.db, found.user.id));
     if (!account) throw new AppError('unauthenticated');
     if (account.isClosed) throw closedAccount();
-    return (await action({ ...input, account, sessionId: found.session.id })) ?? done;
+    const findDevice = async () => {
+      const { generation: version } = await findUserOf(app.db, embeddedIssuer, account.id);
+      return { id: account.id, email: account.email, version };
+    };
+    const isKnown = keepsBrowser && readKnownDevice(app, request, await findDevice()) !== null;
+    const result = await action({ ...input, account, sessionId: found.session.id });
+    const response = Response.json(result ?? done);
+    if (isKnown) response.headers.append('set-cookie', deviceCookie(app, await findDevice()));
+    return response;
   };
 }
 
@@ -122,7 +141,7 @@ export const accountRoutes = [
     ...own,
     summary: 'Send the link that confirms the address again',
     body: z.object({}),
-    run: forOwner(async ({ app, account }) => {
+    handle: forOwner(async ({ app, account }) => {
       if (account.emailVerified)
         throw new AppError('bad-request', accountProblems.emailConfirmed, undefined, {
           code: 'EMAIL_ALREADY_VERIFIED',
@@ -135,7 +154,7 @@ export const accountRoutes = [
     ...ownRead,
     summary: "The session's account at the identity provider",
     responses: { 200: accountState },
-    run: forOwner(async ({ app, account: { id, name, email, emailVerified, hasPassword } }) => ({
+    handle: forOwner(async ({ app, account: { id, name, email, emailVerified, hasPassword } }) => ({
       id,
       name,
       email,
@@ -152,8 +171,10 @@ export const accountRoutes = [
     ...own,
     summary: 'Change the password; ends all other sessions and all access tokens',
     body: passwordChange,
-    run: forOwner(async ({ app, request, body, account, sessionId }) =>
-      changePassword(app, request, account, { ...body, keep: sessionId }),
+    handle: forOwner(
+      async ({ app, request, body, account, sessionId }) =>
+        changePassword(app, request, account, { ...body, keep: sessionId }),
+      true,
     ),
   }),
   route.post('/auth/change-email', {
@@ -162,7 +183,7 @@ export const accountRoutes = [
     description:
       'The response does not reveal whether the address belongs to another account. Links for earlier changes stop working.',
     body: emailChange,
-    run: forOwner(async ({ app, request, body: { newEmail, password }, account }) => {
+    handle: forOwner(async ({ app, request, body: { newEmail, password }, account }) => {
       await checkOwnPassword(app, request, account, password, 'password');
       if (newEmail === account.email)
         throw new AppError('invalid', undefined, [{ path: 'newEmail', message: accountFields.isOwnEmail }]);
@@ -174,7 +195,7 @@ export const accountRoutes = [
     ...own,
     summary: 'Cancel a pending change of email address; its link stops working',
     body: z.object({}),
-    run: forOwner(({ app, account }) =>
+    handle: forOwner(({ app, account }) =>
       app.db.transaction().execute((trx) => dropMailedTokens(trx, account.id, 'change')),
     ),
   }),
@@ -183,15 +204,16 @@ export const accountRoutes = [
     summary: 'Unlink another login; ends all other sessions and all access tokens',
     body: linkedAccount,
     problems: ['not-found', 'conflict', ...own.problems],
-    run: forOwner(({ app, account: { id }, sessionId }) =>
-      limitChange(app, id, () => unlink(app, id, sessionId)),
+    handle: forOwner(
+      ({ app, account: { id }, sessionId }) => limitChange(app, id, () => unlink(app, id, sessionId)),
+      true,
     ),
   }),
   route.get('/auth/list-sessions', {
     ...ownRead,
     summary: 'The active sessions of the account',
     responses: { 200: z.array(device) },
-    run: forOwner(async ({ app, account, sessionId }) => {
+    handle: forOwner(async ({ app, request, account, sessionId }) => {
       const rows = await listSessionsOf(app.db, account.id);
       return rows.map(({ id, createdAt, updatedAt, ipAddress, userAgent }) => ({
         id,
@@ -200,14 +222,28 @@ export const accountRoutes = [
         lastUsedAt: updatedAt.toISOString(),
         userAgent,
         address: ipAddress,
+        sameNetwork: ipAddress !== null && networkOf(ipAddress) === networkOfRequest(request),
+        network: ipAddress && shortNetworkOf(ipAddress),
       }));
     }),
+  }),
+  route.post('/auth/revoke-session', {
+    ...own,
+    summary: 'End one session, and every access token of the account',
+    description: 'Other sessions get new access tokens. A pending change of email address is canceled.',
+    body: sessionToEnd,
+    problems: ['not-found', ...own.problems],
+    handle: forOwner(
+      ({ app, account, body }) =>
+        app.db.transaction().execute((trx) => endSessionOf(trx, account.id, body.id)),
+      true,
+    ),
   }),
   route.post('/auth/revoke-sessions', {
     ...own,
     summary: 'End every session and access token of the account, including the current one',
     body: z.object({}),
-    run: forOwner(({ app, account }) =>
+    handle: forOwner(({ app, account }) =>
       app.db.transaction().execute((trx) => endSessions(trx, account.id, null)),
     ),
   }),

@@ -72,7 +72,7 @@ export const libraryRoutes = [
       if (response.ok) await welcome(app, response);
       else if (await isDuplicate(app, response, body.email)) return problemResponse(addressTaken());
       else if (response.status === 409) await mailSignUpAttempt(app, body.email);
-      return checkSignIn(app, body.email, response, 'sign-up');
+      return checkSignIn(app, request, body.email, response, 'sign-up');
     },
   }),
   route.post('/auth/sign-in/email', {
@@ -91,7 +91,7 @@ export const libraryRoutes = [
         return forward(app, request, body);
       };
       const response = await limitGuess(app, request, body.email, guess, ({ status }) => status === 401);
-      return checkSignIn(app, body.email, response, 'sign-in', version);
+      return checkSignIn(app, request, body.email, response, 'sign-in', version);
     },
   }),
   route.post('/auth/sign-out', {

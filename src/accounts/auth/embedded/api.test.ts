@@ -121,6 +121,7 @@ const used = [
   'POST /change-password',
   'POST /change-email',
   'GET /list-sessions',
+  'POST /revoke-session',
   'POST /revoke-sessions',
   'POST /unlink-account',
 ];

@@ -9,12 +9,13 @@ export type EmbeddedAccount = {
   emailVerified: boolean;
   /** Whether the user of this account has proved that they receive email at this address. */
   accessProven: boolean;
+  createdAt: Date;
   hasPassword: boolean;
   /** Whether its record is closed; the account is deleted when the record is erased. */
   isClosed: boolean;
 };
 
-const columns = sql`u.id, u.name, u.email, u."emailVerified", u."accessProven",
+const columns = sql`u.id, u.name, u.email, u."emailVerified", u."accessProven", u."createdAt",
   exists (select from identity_account a
     where a."userId" = u.id and a."providerId" = 'credential' and a.password is not null) as "hasPassword",
   exists (select from users p

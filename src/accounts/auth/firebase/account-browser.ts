@@ -18,6 +18,7 @@ import {
 } from '@firebase/auth';
 import { CallError } from '#src/ui/client/call.ts';
 import type { AccountActions } from '#src/accounts/auth/browser-provider.ts';
+import { withUser } from './browser-provider.ts';
 import { callFirebase } from './errors.ts';
 
 const spentLinks: ReadonlySet<string> = new Set(['auth/expired-action-code', 'auth/invalid-action-code']);
@@ -31,9 +32,7 @@ export function createFirebaseAccount(auth: Auth): AccountActions {
         if (!(error instanceof CallError) || error.code !== 'auth/invalid-credential') throw error;
       });
     },
-    async resetPassword({ token, password }) {
-      await callFirebase(() => confirmPasswordReset(auth, token, password));
-    },
+    resetPassword: ({ token, password }) => callFirebase(() => confirmPasswordReset(auth, token, password)),
     async isLinkValid({ token }) {
       return callFirebase(() => checkActionCode(auth, token)).then(
         () => true,
@@ -43,9 +42,7 @@ export function createFirebaseAccount(auth: Auth): AccountActions {
         },
       );
     },
-    async sendVerification() {
-      await withUser(auth, (user) => sendEmailVerification(user));
-    },
+    sendVerification: () => withUser(auth, (user) => sendEmailVerification(user)),
     async verifyEmail(token) {
       return callFirebase(async () => {
         const { data } = await checkActionCode(auth, token);
@@ -68,23 +65,22 @@ export function createFirebaseAccount(auth: Auth): AccountActions {
           linked: [],
         };
       }),
-    async changePassword({ currentPassword, newPassword }) {
-      await withUser(auth, async (user) => {
+    changePassword: ({ currentPassword, newPassword }) =>
+      withUser(auth, async (user) => {
         await prove(user, currentPassword);
         await updatePassword(user, newPassword);
-      });
-    },
-    async changeEmail({ newEmail, password }) {
-      await withUser(auth, async (user) => {
+      }),
+    changeEmail: ({ newEmail, password }) =>
+      withUser(auth, async (user) => {
         await prove(user, password);
         await verifyBeforeUpdateEmail(user, newEmail);
-      });
-    },
+      }),
     // Firebase has no call that invalidates a mailed link.
     withdrawEmailChange: null,
     unlink: null,
     // Firebase does not list other sessions to browsers.
     listSessions: null,
+    endSession: null,
     signOutEverywhere: null,
     reauthenticate: async (password) =>
       withUser(auth, async (user) => {
@@ -112,11 +108,4 @@ async function prove(user: User, password: string): Promise<void> {
 function atPassword(error: unknown): never {
   if (!(error instanceof CallError) || error.code !== 'auth/invalid-credential') throw error;
   throw new CallError(422, { code: 'INVALID_PASSWORD', detail: error.message });
-}
-
-async function withUser<T>(auth: Auth, action: (user: User) => Promise<T>): Promise<T> {
-  await auth.authStateReady();
-  const user = auth.currentUser;
-  if (!user) throw new CallError(401, { type: 'unauthenticated' });
-  return callFirebase(() => action(user));
 }

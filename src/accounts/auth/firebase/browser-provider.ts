@@ -32,21 +32,14 @@ export function createFirebase({ emulator, ...settings }: FirebaseSettings): Bro
       });
     },
 
-    async signIn({ email, password }) {
-      await callFirebase(() => signInWithEmailAndPassword(auth, email, password));
-    },
+    signIn: ({ email, password }) => callFirebase(() => signInWithEmailAndPassword(auth, email, password)),
 
-    async signOut() {
-      await callFirebase(() => signOut(auth));
-    },
+    signOut: () => callFirebase(() => signOut(auth)),
 
-    async idToken() {
-      const user = await currentUser(auth);
-      if (!user) throw new CallError(401, { type: 'unauthenticated' });
-      return callFirebase(() => tokenOf(user)).catch((error: unknown) => {
+    idToken: () =>
+      withUser(auth, tokenOf).catch((error: unknown) => {
         throw endsSession(error) ? new CallError(401, { type: 'unauthenticated' }) : error;
-      });
-    },
+      }),
 
     async loadGoogle() {
       return async () => {
@@ -73,6 +66,13 @@ export function createFirebase({ emulator, ...settings }: FirebaseSettings): Bro
 async function currentUser(auth: Auth): Promise<User | null> {
   await auth.authStateReady();
   return auth.currentUser;
+}
+
+/** @throws CallError 401 when no user is logged in */
+export async function withUser<T>(auth: Auth, action: (user: User) => Promise<T>): Promise<T> {
+  const user = await currentUser(auth);
+  if (!user) throw new CallError(401, { type: 'unauthenticated' });
+  return callFirebase(() => action(user));
 }
 
 /** Renews a cached token that does not yet say that the address was confirmed. */

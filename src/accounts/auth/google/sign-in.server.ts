@@ -107,7 +107,8 @@ async function finish(app: App, request: Request): Promise<Response> {
   const error = location.searchParams.get('error') ?? (isEnd ? null : 'unreachable');
   if (error === null) {
     try {
-      await recordUser(app, response, location);
+      const device = await recordUser(app, request, response, location);
+      return leadTo(endPage, [...response.headers.getSetCookie(), ...(device ? [device] : [])]);
     } catch (refusal) {
       if (!(refusal instanceof AppError)) throw refusal;
       return endWith(refusal.code === 'maintenance' ? 'maintenance' : 'account_closed');
@@ -115,7 +116,7 @@ async function finish(app: App, request: Request): Promise<Response> {
   } else if (app.maintenance.state && notStored.has(error)) return endWith('maintenance');
   else if (loggedErrors.has(error)) await recordGoogleFailure(app, error);
   const cookies = isEnd ? response.headers.getSetCookie() : [];
-  return error === null ? leadTo(endPage, cookies) : endWith(error, cookies);
+  return endWith(error, cookies);
 }
 
 /**
@@ -124,13 +125,19 @@ async function finish(app: App, request: Request): Promise<Response> {
  */
 const loggedErrors = new Set(['account_not_linked', 'unable_to_get_user_info', 'invalid_code']);
 
-async function recordUser(app: App, response: Response, { search }: URL): Promise<void> {
+async function recordUser(
+  app: App,
+  request: Request,
+  response: Response,
+  { search }: URL,
+): Promise<string | null> {
   const cookies = response.headers.getSetCookie().map((line) => line.replace(/;.*/s, ''));
   const found = await libraryOf(app).api.getSession({ headers: new Headers({ cookie: cookies.join('; ') }) });
-  if (!found) return;
+  if (!found) return null;
   const { user, session } = found;
   const act = search === newQuery ? 'sign-up' : 'sign-in';
-  await recordGoogleSignIn(app, { userId: user.id, sessionId: session.id }, act);
+  const opened = { userId: user.id, email: user.email, sessionId: session.id };
+  return recordGoogleSignIn(app, request, opened, act);
 }
 
 function endWith(error: string, cookies: string[] = []): Response {

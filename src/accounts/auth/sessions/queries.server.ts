@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
+import { AppError } from '#src/platform/errors.ts';
 import { embeddedIssuer } from '#src/accounts/auth/schemas.ts';
 import { hashToken } from './hashing.server.ts';
 import { dropMailedTokens } from '#src/accounts/auth/email/mailed-tokens.server.ts';
@@ -25,21 +26,33 @@ export async function listSessionsOf(db: DbOrTrx, userId: string): Promise<Sessi
   return rows;
 }
 
-/** Also ends tokens and a pending change of address, which an intruder may have requested in one of the sessions. */
+/** Ends all sessions but `except`, and all tokens. */
 export async function endSessions(trx: Trx, userId: string, except: string | null): Promise<void> {
   await sql`
     delete from identity_session where "userId" = ${userId} and id is distinct from ${except}
   `.execute(trx);
+  await endTokens(trx, userId);
+}
+
+/** Ends one session of an account, and all tokens. @throws AppError `not-found` */
+export async function endSessionOf(trx: Trx, userId: string, id: string): Promise<void> {
+  const { numAffectedRows } = await sql`
+    delete from identity_session where id = ${id} and "userId" = ${userId}
+  `.execute(trx);
+  if (numAffectedRows === 0n) throw new AppError('not-found');
+  await endTokens(trx, userId);
+}
+
+/** Also cancels a pending change of address, which an intruder may have requested. */
+async function endTokens(trx: Trx, userId: string): Promise<void> {
   await dropMailedTokens(trx, userId, 'change');
   await raiseGeneration(trx, embeddedIssuer, userId);
 }
 
-export async function endSession(db: DbOrTrx, token: string): Promise<void> {
-  await sql`delete from identity_session where token = ${hashToken(token)}`.execute(db);
-}
-
-export async function endSessionOf(db: DbOrTrx, id: string): Promise<void> {
-  await sql`delete from identity_session where id = ${id}`.execute(db);
+/** Deletes a session that was only just opened, by its id or its token. */
+export async function dropSession(db: DbOrTrx, session: { id: string } | { token: string }): Promise<void> {
+  const isIt = 'id' in session ? sql`id = ${session.id}` : sql`token = ${hashToken(session.token)}`;
+  await sql`delete from identity_session where ${isIt}`.execute(db);
 }
 
 /** Locks a session until the transaction ends. Returns whether the session is still open. */

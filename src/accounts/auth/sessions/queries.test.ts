@@ -16,7 +16,11 @@ test('the list of sessions contains no tokens', async () => {
   const { body: listed } = await list(robin.session);
   expect(listed).toHaveLength(2);
   expect(listed.map(({ current }: { current: boolean }) => current)).toEqual([false, true]);
-  expect(listed[0]).toMatchObject({ userAgent: 'Firefox/140.0', address: '203.0.113.9' });
+  const network = { sameNetwork: false, network: '203.0.113.' };
+  expect(listed[0]).toMatchObject({ userAgent: 'Firefox/140.0', address: '203.0.113.9', ...network });
+  const nearby = { 'x-edge-client-ip': '203.0.113.9' };
+  const { body: there } = await shop.call('GET', '/auth/list-sessions', { as: other, headers: nearby });
+  expect(there.map(({ sameNetwork }: { sameNetwork: boolean }) => sameNetwork)).toEqual([true, false]);
   const [token = ''] = other.split('.');
   expect(JSON.stringify(listed)).not.toContain(token);
 });
@@ -40,6 +44,24 @@ test('signing out everywhere ends all sessions and tokens of this user only', as
   expectProblem(await shop.call('GET', `/jwt?email=${robin.email}`, { as: robin.idToken }), 401);
   expect((await shop.call('GET', '/profile', { as: kim })).status).toBe(200);
   expect((await list(kim.session)).body).toHaveLength(1);
+});
+
+test('ending one session ends that session, all access tokens and a pending change of address', async () => {
+  const [robin, kim] = [await shop.signUpUser('Buyer'), await shop.signUpUser('Buyer')];
+  const other = sessionOf(await signIn(shop, robin.email));
+  const { token } = await tokensOf(shop, robin.email, { as: other });
+  await postAuth(shop, 'change-email', { newEmail: 'thief@example.com', password }, other);
+  const [{ id }] = (await list(other)).body.filter(({ current }: { current: boolean }) => current);
+  expectProblem(await postAuth(shop, 'revoke-session', { id }, kim.session), 404);
+  expect((await shop.call('GET', '/profile', { as: token })).status).toBe(200);
+  expect((await postAuth(shop, 'revoke-session', { id }, robin.session)).status).toBe(200);
+  expectProblem(await shop.call('GET', '/auth/token', { as: other }), 401);
+  expectProblem(await shop.call('GET', '/profile', { as: token }), 401);
+  const state = await shop.call('GET', '/auth/account', { as: robin.session });
+  expect(state.body.newEmail).toBeNull();
+  const renewed = await tokensOf(shop, robin.email, { as: robin.session });
+  expect((await shop.call('GET', '/profile', { as: renewed })).status).toBe(200);
+  expectProblem(await postAuth(shop, 'revoke-session', { id }, robin.session), 404);
 });
 
 test('a sign-in after signing out everywhere works, and its token is valid', async () => {

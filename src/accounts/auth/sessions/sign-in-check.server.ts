@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { recordAction } from '#src/accounts/audit/service.server.ts';
-import type { AuditAction } from '#src/accounts/audit/schemas.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { embeddedIssuer } from '#src/accounts/auth/schemas.ts';
 import { accountProblems } from '#src/texts/problems-accounts.server.ts';
-import { endSession, endSessionOf, endSessions } from './queries.server.ts';
-import { deviceCookie } from '#src/accounts/auth/passwords/guess-limit.server.ts';
+import { dropSession, endSessions } from './queries.server.ts';
+import { findAccount } from '#src/accounts/auth/embedded/queries.server.ts';
+import {
+  deviceCookie,
+  readKnownDevice,
+  type Device,
+} from '#src/accounts/auth/passwords/guess-limit.server.ts';
 import { findUserIdByEmail, findUserOf, raiseGeneration } from '#src/accounts/auth/queries.server.ts';
 import { closedAccount, refuseClosed } from '#src/accounts/auth/tokens/access-token.server.ts';
 import { sql } from 'kysely';
@@ -25,9 +29,10 @@ const opened = z.object({ token: z.string(), user: z.object({ id: z.string() }) 
  */
 export async function checkSignIn(
   app: App,
+  request: Request,
   email: string,
   response: Response,
-  act: AuditAction,
+  act: 'sign-in' | 'sign-up',
   version = 0,
 ): Promise<Response> {
   if (response.status === 401) {
@@ -42,18 +47,45 @@ export async function checkSignIn(
     refuseClosed(user);
   }
   if (generation !== version) {
-    await endSession(app.db, token);
+    await dropSession(app.db, { token });
     throw new AppError('unauthenticated', accountProblems.wrongLogin, undefined, {
       code: 'INVALID_EMAIL_OR_PASSWORD',
     });
   }
   if (app.maintenance.state && user?.role !== 'admin') {
-    await endSession(app.db, token);
+    await dropSession(app.db, { token });
     throw app.maintenance.refusal();
   }
-  await recordAction(app.db, { act, actor: user?.id ?? null });
-  response.headers.append('set-cookie', deviceCookie(app, { id: account.id, email, version }));
+  const device = { id: account.id, email, version };
+  response.headers.append(
+    'set-cookie',
+    await recordSignIn(app, request, device, { act, actor: user?.id ?? null }),
+  );
   return response;
+}
+
+type Entry = { act: 'sign-in' | 'sign-up'; actor: string | null; provider?: OutsideProvider };
+
+/** Within this time after the sign-up, people still log in on their other devices. */
+const settledMs = 3600_000;
+
+/**
+ * Logs a sign-in, and emails the owner if the account does not know the browser. Returns the cookie by which the account
+ * will know it.
+ */
+async function recordSignIn(app: App, request: Request, device: Device, entry: Entry): Promise<string> {
+  const { act, actor, provider } = entry;
+  const isKnown = act === 'sign-up' || readKnownDevice(app, request, device) !== null;
+  const account = isKnown ? undefined : await findAccount(app.db, device.id);
+  const isNew = account !== undefined && account.createdAt.getTime() < Date.now() - settledMs;
+  const note = [provider, isNew && 'new-device'].filter(Boolean).join(', ') || undefined;
+  const mayTell = isNew && account.emailVerified && (await app.rateLimits.left('new-device', account.id)) > 0;
+  await app.db.transaction().execute(async (trx) => {
+    await recordAction(trx, { act, actor, note });
+    if (mayTell) await mailAccount(app, trx, account, accountMails.newDevice(app, request));
+  });
+  if (mayTell) await app.rateLimits.note('new-device', account.id);
+  return deviceCookie(app, device);
 }
 
 async function refuseSignIn(
@@ -69,29 +101,30 @@ async function refuseSignIn(
 }
 
 /**
- * Leaves a suspended user's session open, because they get the reason at the token exchange.
+ * Checks and records a Google login. Leaves a suspended user's session open, because they get the reason at the token
+ * exchange. Returns the cookie by which the account will know the browser.
  * @throws AppError like `checkSignIn`
  */
 export async function recordGoogleSignIn(
   app: App,
-  { userId, sessionId }: { userId: string; sessionId: string },
-  act: AuditAction,
-): Promise<void> {
-  const { user } = await findUserOf(app.db, embeddedIssuer, userId);
+  request: Request,
+  { userId, email, sessionId }: { userId: string; email: string; sessionId: string },
+  act: 'sign-in' | 'sign-up',
+): Promise<string | null> {
+  const { user, generation: version } = await findUserOf(app.db, embeddedIssuer, userId);
   if (user?.deleted_at) {
     await refuseSignIn(app, userId, user.id, 'google');
     throw closedAccount();
   }
   if (app.maintenance.state && user?.role !== 'admin') {
-    await endSessionOf(app.db, sessionId);
+    await dropSession(app.db, { id: sessionId });
     throw app.maintenance.refusal();
   }
-  const refused = user?.suspended_at ? 'sign-in-refused' : act;
-  await recordAction(app.db, {
-    act: refused,
-    actor: user?.id ?? null,
-    note: 'google' satisfies OutsideProvider,
-  });
+  const entry = { actor: user?.id ?? null, provider: 'google' } as const;
+  if (!user?.suspended_at)
+    return recordSignIn(app, request, { id: userId, email, version }, { act, ...entry });
+  await recordAction(app.db, { act: 'sign-in-refused', actor: user.id, note: entry.provider });
+  return null;
 }
 
 /** Logs a failed Google login; `error` is the library's code. */

@@ -7,6 +7,7 @@ import { recordGoogleSignIn, checkSignIn } from './sign-in-check.server.ts';
 
 const shop = await useShop();
 const { db } = shop.app;
+const request = new Request('http://localhost');
 
 async function lastAct({ id }: { id: string }) {
   const rows = db.selectFrom('audit_log').select(['act', 'note']).where('actor_id', '=', id);
@@ -21,7 +22,7 @@ async function responseFor({ email, session }: Account): Promise<Response> {
 
 test('a sign-in gets no session if the password was changed after its check', async () => {
   const robin = await shop.signUpUser('Buyer');
-  const late = checkSignIn(shop.app, robin.email, await responseFor(robin), 'sign-in', 1);
+  const late = checkSignIn(shop.app, request, robin.email, await responseFor(robin), 'sign-in', 1);
   await expect(late).rejects.toMatchObject({
     code: 'unauthenticated',
     message: 'Invalid email or password',
@@ -29,7 +30,7 @@ test('a sign-in gets no session if the password was changed after its check', as
   });
   expectProblem(await shop.call('GET', '/auth/token', { as: robin.session }), 401);
   const kim = await shop.signUpUser('Buyer');
-  const passed = await checkSignIn(shop.app, kim.email, await responseFor(kim), 'sign-in');
+  const passed = await checkSignIn(shop.app, request, kim.email, await responseFor(kim), 'sign-in');
   expect(passed.headers.get('set-cookie')).toMatch(/^rangefinder\.device\./);
   expect(await lastAct(kim)).toEqual({ act: 'sign-in', note: null });
   expect((await shop.call('GET', '/auth/token', { as: kim.session })).status).toBe(200);
@@ -43,12 +44,17 @@ test('a refused sign-in is logged, and the entry for a Google login names Google
     [suspended, 'suspended'],
     [closed, 'forbidden'],
   ] as const) {
-    const refused = checkSignIn(shop.app, user.email, await responseFor(user), 'sign-in');
+    const refused = checkSignIn(shop.app, request, user.email, await responseFor(user), 'sign-in');
     await expect(refused).rejects.toMatchObject({ code });
     expect(await lastAct(user)).toEqual({ act: 'sign-in-refused', note: null });
   }
   const byGoogle = async ({ email }: Account) =>
-    recordGoogleSignIn(shop.app, { userId: await accountIdOf(shop, email), sessionId: 'none' }, 'sign-in');
+    recordGoogleSignIn(
+      shop.app,
+      request,
+      { userId: await accountIdOf(shop, email), email, sessionId: 'none' },
+      'sign-in',
+    );
   await byGoogle(suspended);
   await expect(byGoogle(closed)).rejects.toMatchObject({ code: 'forbidden' });
   const robin = await shop.signUpUser('Buyer');

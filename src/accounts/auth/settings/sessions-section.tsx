@@ -2,16 +2,18 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { formatDay } from '#src/platform/shared/dates.ts';
 import { accountTexts } from '#src/texts/account.ts';
+import { siteTexts } from '#src/texts/site.ts';
 import { Button } from '#src/ui/button.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
-import { RetryNotice } from '#src/ui/feedback/notice.tsx';
+import { Notice, RetryNotice } from '#src/ui/feedback/notice.tsx';
 import { SettingsSection } from '#src/ui/layout/page-heading.tsx';
 import { RowsSkeleton } from '#src/ui/feedback/placeholders.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import type { SignedInDevice } from '#src/accounts/auth/browser-provider.ts';
-import { accountActions, signOut } from '#src/accounts/auth/client.ts';
+import { accountActions, refreshSession, signOut } from '#src/accounts/auth/client.ts';
 import { useAction } from '#src/accounts/auth/use-action.ts';
-import { useSessions } from './use-account.ts';
+import { nameDevice } from '#src/accounts/auth/sessions/device-name.ts';
+import { useRenewAccount, useSessions } from './use-account.ts';
 
 const ConfirmDialog = lazyPart(
   async () => (await import('#src/ui/dialogs/confirm-dialog.tsx')).ConfirmDialog,
@@ -39,23 +41,51 @@ export function SessionsSection() {
 
 function Device({ device }: { device: SignedInDevice }) {
   const { sessions } = accountTexts.account;
-  const name = nameDevice(device.userAgent);
+  const found = nameDevice(device.userAgent);
+  const name = found ? sessions.device(found.browser, found.system) : sessions.unknown;
   return (
-    <li className="flex flex-col gap-1 border-b border-line py-3">
-      <span className="font-[550]">
-        {name ? sessions.device(name.browser, name.system) : sessions.unknown}
-        {device.current && <span className="mono ms-3 bg-wash px-2 py-0.5">{sessions.current}</span>}
+    <li className="flex flex-wrap items-center justify-between gap-3 border-b border-line py-3">
+      <span className="flex min-w-0 flex-col gap-1">
+        <span className="font-[550]">
+          {name}
+          {device.current && <span className="mono ms-3 bg-wash px-2 py-0.5">{sessions.current}</span>}
+        </span>
+        <span className="text-sm text-soft">
+          {[
+            sessions.signedIn(formatDay(device.signedInAt)),
+            device.sameNetwork ? sessions.sameNetwork : device.network && sessions.network(device.network),
+            sessions.lastUsed(formatDay(device.lastUsedAt)),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
       </span>
-      <span className="text-sm text-soft">
-        {[
-          sessions.signedIn(formatDay(device.signedInAt)),
-          sessions.lastUsed(formatDay(device.lastUsedAt)),
-          device.address,
-        ]
-          .filter(Boolean)
-          .join(' · ')}
-      </span>
+      {!device.current && <EndButton id={device.id} name={name} />}
     </li>
+  );
+}
+
+function EndButton({ id, name }: { id: string; name: string }) {
+  const { sessions } = accountTexts.account;
+  const renew = useRenewAccount();
+  const { run, pending, failure } = useAction(async () => {
+    await (await accountActions()).endSession?.(id);
+    toast.success(sessions.ended(name));
+    // Gets a new access token, because the session's end has ended all of them.
+    await refreshSession();
+    await renew();
+  });
+  return (
+    <>
+      <Button variant="line" size="sm" aria-label={sessions.end(name)} pending={pending} onClick={run}>
+        {siteTexts.layout.logout}
+      </Button>
+      {failure && (
+        <Notice tone="error" className="w-full">
+          {failure}
+        </Notice>
+      )}
+    </>
   );
 }
 
@@ -92,32 +122,4 @@ function SignOutEverywhere() {
       )}
     </div>
   );
-}
-
-// The order matters: a User-Agent also contains the names of browsers further down this list.
-const browsers: [RegExp, string][] = [
-  [/\bEdg(e|A|iOS)?\//, 'Edge'],
-  [/\bOPR\//, 'Opera'],
-  [/\bSamsungBrowser\//, 'Samsung Internet'],
-  [/\b(Firefox|FxiOS)\//, 'Firefox'],
-  [/\b(Chrome|Chromium|CriOS|HeadlessChrome)\//, 'Chrome'],
-  [/\bSafari\//, 'Safari'],
-];
-const systems: [RegExp, string][] = [
-  [/\b(iPhone|iPod)\b/, 'iPhone'],
-  [/\biPad\b/, 'iPad'],
-  [/\bAndroid\b/, 'Android'],
-  [/\bWindows\b/, 'Windows'],
-  [/\bMac OS X\b/, 'macOS'],
-  [/\bCrOS\b/, 'ChromeOS'],
-  [/\bLinux\b/, 'Linux'],
-];
-
-const firstMatch = (list: [RegExp, string][], text: string) =>
-  list.find(([pattern]) => pattern.test(text))?.[1];
-
-export function nameDevice(userAgent: string | null): { browser: string; system: string } | null {
-  const browser = firstMatch(browsers, userAgent ?? '');
-  const system = firstMatch(systems, userAgent ?? '');
-  return browser && system ? { browser, system } : null;
 }

@@ -104,6 +104,7 @@ const pageNames = (): Texts =>
 
 /** The texts of codes in notes, by action. Notes of other actions can be what an admin wrote. */
 const coded: Partial<Record<AuditAction, () => Texts>> = {
+  'sign-in': () => adminTexts.audit.notes.signIns,
   verified: () => adminTexts.admin.checks,
   'closed-report': () => reportsTexts.reports.outcomes,
   'decided-dispute': () => adminTexts.audit.notes.outcomes,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameDevice } from './sessions-section.tsx';
+import { nameDevice } from './device-name.ts';
 
 const webkit = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';
 
