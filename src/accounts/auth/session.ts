@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import type { Api } from '#src/ui/client/call.ts';
 import type { Call, Inputs, Responses } from '#src/platform/http/calls.ts';
 import {
-  currentPrefix,
   hasEnded,
   ownerKey,
   storageKey,
@@ -141,31 +140,6 @@ export function setPathAfterEnd(path: string | null): void {
 
 /** Returns the page to open when the session has ended; signing in leads back to `from`. */
 export const pathAfterEnd = (from: string) => fixedPathAfterEnd ?? pathToSignIn(from);
-
-/** After this time, a different person may be using the browser. */
-const intentMs = 30 * 60_000;
-
-export function storeIntent(name: string, what: string): void {
-  deviceStorage.write(currentPrefix() + name, JSON.stringify({ what, at: Date.now() }));
-}
-
-/** Returns the stored value and removes it. If `only` is given, a different value is neither returned nor removed. */
-export function takeIntent(name: string, only?: string): string | null {
-  const key = currentPrefix() + name;
-  const stored = readIntent(key);
-  if (stored === null || (only !== undefined && stored !== only)) return null;
-  deviceStorage.remove(key);
-  return stored;
-}
-
-function readIntent(key: string): string | null {
-  try {
-    const stored: { what?: string; at?: number } = JSON.parse(deviceStorage.read(key) ?? '{}');
-    return stored.what !== undefined && Date.now() - (stored.at ?? 0) < intentMs ? stored.what : null;
-  } catch {
-    return null;
-  }
-}
 
 /** Returns the signed-in user, for pages behind the dashboard's guard. */
 export function useCurrentUser(): Profile {

@@ -3,9 +3,9 @@ import {
   currentSession,
   knownSession,
   pathToSignIn,
-  storeIntent,
   subscribeToSession,
 } from '#src/accounts/auth/session.ts';
+import { storeIntent } from '#src/ui/client/intent.ts';
 import { knownPlace } from '#src/media/places/client.ts';
 import { chosenIds, maxCompared, toggleChosen } from '#src/catalog/cards/comparing-client.ts';
 import {

@@ -1,15 +1,8 @@
 import { BellPlus, Check } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import {
-  storeIntent,
-  knownSession,
-  lazyApi,
-  pathToSignIn,
-  takeIntent,
-  useOwn,
-  useSession,
-} from '#src/accounts/auth/session.ts';
+import { knownSession, lazyApi, pathToSignIn, useOwn, useSession } from '#src/accounts/auth/session.ts';
+import { storeIntent, takeIntent } from '#src/ui/client/intent.ts';
 import { reasonOf } from '#src/ui/client/call.ts';
 import { savedSearchTexts as words } from '#src/texts/saved-searches.ts';
 import { Button } from '#src/ui/button.tsx';

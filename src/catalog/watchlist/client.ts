@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { lazyApi, takeIntent, useUserId } from '#src/accounts/auth/session.ts';
+import { lazyApi, useUserId } from '#src/accounts/auth/session.ts';
+import { takeIntent } from '#src/ui/client/intent.ts';
 import { createStore } from '#src/platform/shared/store.ts';
 import { toast } from '#src/ui/feedback/toast-place.tsx';
 

@@ -1,14 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { LoginLink } from '#src/accounts/auth/sign-in/login-link-card.tsx';
-import {
-  knownSession,
-  storeIntent,
-  takeIntent,
-  useFormSession,
-  useOwn,
-  useSession,
-} from '#src/accounts/auth/session.ts';
+import { knownSession, useFormSession, useOwn, useSession } from '#src/accounts/auth/session.ts';
+import { storeIntent, takeIntent } from '#src/ui/client/intent.ts';
 import { canOrder, dealButton, ModeQuestion } from '#src/deals/orders/booking/booking-card.tsx';
 import { offerPath } from '#src/platform/shared/deal-paths.ts';
 import { grammar } from '#src/texts/grammar.ts';
