@@ -406,6 +406,21 @@ create table identity_session (
 );
 create index identity_session_user on identity_session using btree ("userId");
 
+create table identity_two_factor (
+  id text not null,
+  "userId" text not null,
+  secret text not null,
+  "backupCodes" text not null default '[]'::text,
+  verified boolean not null default false,
+  "failedVerificationCount" integer not null default 0,
+  "lockedUntil" timestamp with time zone,
+  "lastStep" bigint not null default 0,
+  "createdAt" timestamp with time zone not null default now(),
+  constraint identity_two_factor_pkey primary key (id),
+  constraint "identity_two_factor_userId_key" unique ("userId"),
+  constraint "identity_two_factor_userId_fkey" foreign key ("userId") references identity_user(id) on delete cascade
+);
+
 create table identity_user (
   id text not null,
   name text not null,
@@ -415,6 +430,7 @@ create table identity_user (
   image text,
   "createdAt" timestamp with time zone not null default now(),
   "updatedAt" timestamp with time zone not null default now(),
+  "twoFactorEnabled" boolean not null default false,
   constraint identity_user_pkey primary key (id),
   constraint identity_user_email_key unique (email)
 );
@@ -429,6 +445,7 @@ create table identity_verification (
   constraint identity_verification_pkey primary key (id)
 );
 create index identity_verification_identifier on identity_verification using btree (identifier);
+create index identity_verification_value on identity_verification using btree (value);
 
 create table inspection_photos (
   inspection_id text not null,

@@ -36,6 +36,7 @@ export async function startServer(given: Record<string, string> = {}): Promise<R
     // `npm test` builds the pages in English only.
     LOCALE: 'en',
     RATE_LIMITS: 'off',
+    ADMIN_SECOND_FACTOR: 'off',
     LOAD_SHEDDING: 'off',
     PASSWORD_COST: '4',
   };

@@ -35,6 +35,7 @@ export default [
   route('newsletter/leave', 'content/newsletter/subscribing/unsubscribe-page.tsx'),
   route('notifications/leave', 'messaging/notifications/preferences/unsubscribe-page.tsx'),
   route('login', 'accounts/auth/sign-in/login-page.tsx'),
+  route('login/code', 'accounts/auth/second-factor/second-step-page.tsx'),
   route('login/google', 'accounts/auth/google/end-page.tsx'),
   route('signup', 'accounts/auth/sign-in/signup-page.tsx'),
   route('forgot-password', 'accounts/auth/passwords/forgot-password-page.tsx'),

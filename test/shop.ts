@@ -66,6 +66,7 @@ export async function openShop(settings: Record<string, string> = {}): Promise<S
   const config = loadConfig({
     STATE_DIR: stateDir,
     RATE_LIMITS: 'off',
+    ADMIN_SECOND_FACTOR: 'off',
     // With a PUBLIC_URL on another machine, neither setting may be off.
     LOAD_SHEDDING: settings['RATE_LIMITS'] ?? 'off',
     ...(!settings['PUBLIC_URL'] && { PASSWORD_COST: '4' }),

@@ -1,7 +1,9 @@
+import { Secret, TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
+import { postAuth, signIn, subjectsTo } from '#test/accounts.ts';
 import { runCommand, urlOf } from '#test/commands.ts';
 import { expectProblem } from '#test/problems.ts';
-import { aCamera, useShop, type TestUser } from '#test/shop.ts';
+import { aCamera, password, useShop, type TestUser } from '#test/shop.ts';
 
 // The commands run while the shop is running, as an operator would run them.
 const shop = await useShop();
@@ -65,6 +67,30 @@ test('`people reset` emails or prints a link for setting a new password', async 
   const [link, ...rest] = await run('people', 'reset', dee.email, '--print');
   expect(rest).toEqual(['', 0]);
   expect(link).toMatch(/^http:\/\/localhost:3000\/reset-password\?token=[\w-]{43}$/);
+});
+
+test('`people` shows a second factor, and resets it with a log entry and an email', async () => {
+  const eve = await shop.signUpUser('Buyer', 'Eve');
+  expect(await run('people', 'show', eve.email)).toEqual([
+    `Eve (${eve.email})\nRole: Buyer\nSecond factor: none`,
+    '',
+    0,
+  ]);
+  const none = `${eve.email} has no second factor here.`;
+  expect(await run('people', 'reset-second-factor', eve.email)).toEqual(['', none, 1]);
+  const { body } = await postAuth(shop, 'two-factor/enable', { password }, eve.session);
+  const secret = Secret.fromBase32(new URL(body.totpURI).searchParams.get('secret')!);
+  await postAuth(shop, 'two-factor/confirm', { code: new TOTP({ secret }).generate() }, eve.session);
+  expect((await run('people', 'show', eve.email))[0]).toMatch(
+    /Second factor: an authenticator app since \d{4}-\d\d-\d\d, 10 recovery codes left$/,
+  );
+  expect((await run('people', 'reset-second-factor', eve.email))[2]).toBe(0);
+  expect((await signIn(shop, eve.email)).body.token).toBeTruthy();
+  expectProblem(await shop.call('GET', '/auth/account', { as: eve.session }), 401);
+  expect((await subjectsTo(shop, eve.email)).at(-1)).toBe('Your second factor was reset');
+  const [entry] = await shop.sql`
+    select actor_id, target_id, note from audit_log where act = 'reset-second-factor'`;
+  expect(entry).toEqual({ actor_id: null, target_id: eve.id, note: 'by the command line' });
 });
 
 test('`people` prints its usage for invalid commands and arguments', async () => {

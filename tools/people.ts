@@ -2,7 +2,13 @@ import { makeResetLink } from './people/reset-link.ts';
 import { findByEmail, listAdmins } from '#src/accounts/users/queries.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { AppError } from '#src/platform/errors.ts';
-import { closeByOperator, makeAdminByOperator, takeRole } from './people/accounts.ts';
+import {
+  closeByOperator,
+  makeAdminByOperator,
+  resetFactorByOperator,
+  showUser,
+  takeRole,
+} from './people/accounts.ts';
 import { fail, readArguments, readEnvironment } from '#src/server/start-up/environment.ts';
 import { withShop } from './with-shop.ts';
 
@@ -11,6 +17,8 @@ const usage = `run people -- COMMAND
   make-admin EMAIL           makes a user an admin
   take-role EMAIL            takes the admin role away; the user gets their previous role back
   reset EMAIL [--print]      emails a link to set a new password, or prints it
+  show EMAIL                 shows the role and the second factor of a user
+  reset-second-factor EMAIL  removes the second factor, ends all sessions and notifies the user
   close EMAIL --yes          closes an account`;
 const options = { print: { type: 'boolean' }, yes: { type: 'boolean' } } as const;
 const { positionals, values } = readArguments(usage, options, 2);
@@ -50,6 +58,20 @@ const commands: Record<string, (app: App) => Promise<string>> = {
   reset: async (app) => {
     const link = await makeResetLink(app, email, values.print ? 'print' : 'mail');
     return link ?? `${email} gets an email with a link, valid for an hour.${hintOf(app)}`;
+  },
+
+  show: async (app) => {
+    const { name, role, factor } = await showUser(app, await find(app));
+    const second = factor
+      ? `an authenticator app since ${factor.since.slice(0, 10)}, ${factor.codesLeft} recovery codes left`
+      : 'none';
+    return `${name} (${email})\nRole: ${role}\nSecond factor: ${app.config.IDENTITY === 'firebase' ? 'managed by Firebase' : second}`;
+  },
+
+  'reset-second-factor': async (app) => {
+    if (!(await resetFactorByOperator(app, await find(app))))
+      throw new Error(`${email} has no second factor here.`);
+    return `${email} has no second factor any more, is logged out everywhere, and gets an email.`;
   },
 };
 

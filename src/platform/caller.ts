@@ -18,6 +18,8 @@ export type Caller = {
   photoURL: string | null;
   /** The session with the embedded identity provider for which the token was issued. */
   sessionId?: string | null;
+  /** Set for an admin who has to set up a second factor first; only calls with `isFactorOptional` get such a caller. */
+  needsSecondFactor?: boolean;
 };
 
 /** The callers that a route allows. There is no default, so that a route without `access` does not compile. */

@@ -11,6 +11,7 @@ export const problemStatus = {
   suspended: 403,
   blocked: 403,
   'unverified-email': 403,
+  'second-factor-required': 403,
   'invitation-needed': 403,
   'not-approved': 403,
   'not-found': 404,

@@ -1,5 +1,6 @@
 import { inLocale } from './locale.ts';
 import { shopName } from './shop.ts';
+import { plural } from './words.ts';
 
 /** Emails about an account. */
 export const accountMailTexts = inLocale({
@@ -126,5 +127,47 @@ export const accountMailTexts = inLocale({
       `If this wasn’t you, set a new one now, and write to ${contact}.`,
     ],
     action: 'Set a new password',
+  },
+  secondFactor: {
+    'added-second-factor': {
+      subject: 'Your account now asks for a code at login',
+      paragraphs: (contact: string) => [
+        `Logging in to ${shopName()} now takes a code from your authenticator app as well. Other browsers were logged out.`,
+        `Keep your recovery codes in a safe place: they are the way in if you lose your phone. If this wasn’t you, write to ${contact} right away.`,
+      ],
+    },
+    'removed-second-factor': {
+      subject: 'Your account no longer asks for a code',
+      paragraphs: (contact: string) => [
+        `The authenticator app was removed from your account at ${shopName()}, and its recovery codes no longer work. Other browsers were logged out.`,
+        `If this wasn’t you, set a new password now, and write to ${contact}.`,
+      ],
+    },
+    'made-recovery-codes': {
+      subject: 'You have new recovery codes',
+      paragraphs: (contact: string) => [
+        `New recovery codes were made for your account at ${shopName()}. The earlier ones no longer work.`,
+        `If this wasn’t you, set a new password now, and write to ${contact}.`,
+      ],
+    },
+    'used-recovery-code': {
+      subject: 'A recovery code was used',
+      paragraphs: (contact: string, left: number) => [
+        `Someone logged in to your account at ${shopName()} with one of your recovery codes.`,
+        left === 0
+          ? 'That was the last one. Make new codes in your profile now.'
+          : left <= 3
+            ? `Only ${plural(left, { one: 'one is', other: `${left} are` })} left. Make new codes in your profile soon.`
+            : `${left} are left. Each works once.`,
+        `If this wasn’t you, set a new password, make new codes, and write to ${contact}.`,
+      ],
+    },
+    'reset-second-factor': {
+      subject: 'Your second factor was reset',
+      paragraphs: (contact: string) => [
+        `The people who run ${shopName()} removed the second factor of your account and ended all of its sessions. Your password alone is enough to log in until you set up a new one.`,
+        `If you didn’t ask for this, write to ${contact} right away.`,
+      ],
+    },
   },
 });

@@ -1,5 +1,7 @@
 import { recordAction } from '#src/accounts/audit/service.server.ts';
 import type { AuditAction } from '#src/accounts/audit/schemas.ts';
+import { embeddedIssuer } from '#src/accounts/auth/schemas.ts';
+import { resetSecondFactor, showSecondFactor } from '#src/accounts/auth/second-factor/service.server.ts';
 import { lockUser } from '#src/accounts/auth/service.server.ts';
 import { inTransaction, type App } from '#src/platform/app.server.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
@@ -37,6 +39,23 @@ export async function takeRole(app: App, user: Found): Promise<boolean> {
       return changed;
     }),
   );
+}
+
+/** Returns the role of a user, and their authenticator app or null. */
+export async function showUser(app: App, { id }: Found) {
+  return inTransaction(app, async (trx) => {
+    const { name, role, issuer, subject } = await lockUser(trx, id);
+    const factor = issuer === embeddedIssuer ? await showSecondFactor(trx, subject) : null;
+    return { name, role, factor };
+  });
+}
+
+/** Removes the second factor of a user who has lost it, and ends all access. Returns whether there was one. */
+export async function resetFactorByOperator(app: App, { id }: Found): Promise<boolean> {
+  return inTransaction(app, async (trx) => {
+    const { issuer, subject } = await lockUser(trx, id);
+    return issuer === embeddedIssuer && resetSecondFactor(app, trx, subject, note);
+  });
 }
 
 /** Closes an account as an admin would. Returns whether it was open. @throws AppError `last-admin` */

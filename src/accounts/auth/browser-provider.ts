@@ -8,16 +8,17 @@ export type BrowserProvider = {
     password: string;
     invitation?: string | undefined;
   }): Promise<unknown>;
-  signIn(credentials: { email: string; password: string }): Promise<unknown>;
+  /** Returns false if the second step has to follow. */
+  signIn(credentials: { email: string; password: string }): Promise<boolean>;
   signOut(): Promise<unknown>;
   /** Returns the ID token to exchange for an access token. @throws CallError 401 when no user is logged in */
   idToken(): Promise<string>;
   /**
    * Returns a function that opens Google's window. Browsers allow it only right after a click, so the code is loaded
-   * beforehand.
+   * beforehand. That function returns false if the second step has to follow.
    * @throws CallError
    */
-  loadGoogle(): Promise<(invitation?: string) => Promise<void>>;
+  loadGoogle(): Promise<(invitation?: string) => Promise<boolean>>;
   /** Sends the name and photo to the provider; null if our server does that. */
   updateProfile: ((profile: { displayName: string; photoURL: string | null }) => Promise<void>) | null;
   account(): Promise<AccountActions>;
@@ -45,6 +46,8 @@ export type AccountState = {
   hasPassword: boolean;
   newEmail: string | null;
   linked: { providerId: string; since: string }[];
+  /** The authenticator app; null without one. */
+  secondFactor: { since: string; codesLeft: number } | null;
 };
 
 /** Actions that the provider does not support are null. The others throw CallError with the provider's `code`. */

@@ -1,5 +1,5 @@
 import { readTokenWith } from '#src/ui/client/access-token.ts';
-import { tryCall, send, CallError, type Api } from '#src/ui/client/call.ts';
+import { call, tryCall, send, CallError, type Api } from '#src/ui/client/call.ts';
 import { deviceStorage } from '#src/ui/client/browser-storage.ts';
 import { suspensionKey } from '#src/ui/client/personal-storage.ts';
 import { toast } from '#src/ui/feedback/toast.tsx';
@@ -170,17 +170,21 @@ export async function switchMode(role: 'Buyer' | 'Seller'): Promise<void> {
   setUser((await api('PUT /profile/mode', { body: { role } })).body);
 }
 
-export async function signIn(credentials: { email: string; password: string }): Promise<Session> {
-  await (await loadProvider()).signIn(credentials);
+/** Returns null if the second step has to follow, as `signInWithGoogle` does. */
+export async function signIn(credentials: { email: string; password: string }): Promise<Session | null> {
+  return (await (await loadProvider()).signIn(credentials)) ? enter() : null;
+}
+
+export async function takeSecondStep(code: string, isRecovery: boolean): Promise<Session> {
+  await call(`POST /auth/two-factor/verify-${isRecovery ? 'backup-code' : 'totp'}`, { body: { code } });
   return enter();
 }
 
 export const prepareGoogle = async (): Promise<void> => void (await (await loadProvider()).loadGoogle());
 
-export async function signInWithGoogle(invitation?: string): Promise<Session> {
+export async function signInWithGoogle(invitation?: string): Promise<Session | null> {
   const openWindow = await (await loadProvider()).loadGoogle();
-  await openWindow(invitation);
-  return enter();
+  return (await openWindow(invitation)) ? enter() : null;
 }
 
 /** Exchanges the ID token right after the provider has accepted the user. */

@@ -32,7 +32,7 @@ export const authFeature = {
   provides: [lockUploader.providedBy(lockActor)],
   // Public, because the HTML is the same for everyone: only the browser knows the session.
   publicPaths: [
-    { pattern: /^\/login$/, params: ['from'] },
+    { pattern: /^\/login(\/code)?$/, params: ['from'] },
     { pattern: /^\/signup$/, params: ['from', 'invitation'] },
     { pattern: /^\/login\/google$/, params: ['error'] },
     { pattern: /^\/forgot-password$/ },

@@ -87,6 +87,16 @@ export const accountMails = {
       action: { label, url: `${config.PUBLIC_URL}/forgot-password` },
     };
   },
+  /** `codesLeft`: the unused recovery codes. */
+  secondFactor(
+    { config: { PUBLIC_URL: url }, shop }: App,
+    act: keyof typeof texts.secondFactor,
+    codesLeft: number,
+  ): Content {
+    const { subject, paragraphs } = texts.secondFactor[act];
+    const action = { label: texts.linked.action.plain, url: `${url}/dashboard/profile` };
+    return { subject, paragraphs: paragraphs(shop.contactEmail, codesLeft), action };
+  },
   unlinked({ shop }: App): Content {
     const { subject, paragraphs } = texts.unlinked;
     return { subject, paragraphs: paragraphs(shop.contactEmail) };

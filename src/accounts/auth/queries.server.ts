@@ -2,6 +2,7 @@ import { sql, type Selectable } from 'kysely';
 import { prepared } from '#src/platform/context.server.ts';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import type { Users } from '#src/platform/db/tables.ts';
+import { embeddedIssuer } from './schemas.ts';
 
 const record = [
   'id',
@@ -14,6 +15,17 @@ const record = [
   'suspended_at',
   'suspended_for',
 ] as const;
+
+/**
+ * Whether the account of a row of `users` has a second factor. Accounts of outside providers count as having one, because
+ * only those providers know.
+ */
+export const hasSecondFactor = sql<boolean>`(users.issuer <> ${sql.lit(embeddedIssuer)} or exists (
+  select from identity_user account where account.id = users.subject and account."twoFactorEnabled"))`;
+
+/** Whether a row of `users` is an admin who needs a second factor first. Admins of the demo need none. */
+const lacksSecondFactor = sql<boolean>`case when users.role = 'admin' then not ${hasSecondFactor}
+  and not exists (select from demo_users demo where demo.id = users.id) else false end`;
 
 type UserRow = Pick<Selectable<Users>, (typeof record)[number]>;
 
@@ -31,10 +43,11 @@ export async function findUserOf(db: DbOrTrx, issuer: string, subject: string) {
     .leftJoin('token_generations as tokens', (join) =>
       join.onRef('tokens.issuer', '=', 'identity.issuer').onRef('tokens.subject', '=', 'identity.subject'),
     )
-    .select([...record, 'generation']);
-  const { generation, ...row } = await prepared(() => query.executeTakeFirstOrThrow());
+    .select([...record, 'generation', lacksSecondFactor.as('lacks_second_factor')]);
+  const { generation, lacks_second_factor, ...row } = await prepared(() => query.executeTakeFirstOrThrow());
   // Without a record, all its columns are null.
-  return { user: row.id === null ? null : (row as UserRow), generation: generation ?? 0 };
+  const user = row.id === null ? null : { ...(row as UserRow), lacks_second_factor };
+  return { user, generation: generation ?? 0 };
 }
 
 export async function findVersionOf(

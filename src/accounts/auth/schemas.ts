@@ -31,6 +31,10 @@ export const signIn = z.object({
     .refine((value) => !value.includes('\0'), { error: () => fieldProblems.notStorable }),
 });
 
+/** A code of an authenticator app, or a recovery code. Spaces are ignored. */
+export const stepCode = z.object({
+  code: text(40).transform((code) => code.replaceAll(/\s/g, '')),
+});
 export const jwtQuery = z.object({
   email: email.meta({ description: 'the email address in the ID token' }),
 });
@@ -39,6 +43,8 @@ export const jwtResponse = z.object({ accessToken: z.string() });
 /** A current password. It has no minimum length, because it is only compared. */
 const proof = signIn.shape.password;
 const mailedToken = text(200);
+
+export const ownPassword = z.object({ password: proof.optional() });
 
 export const resetRequest = z.object({ email });
 export const reset = z.object({

@@ -62,23 +62,31 @@ export function bearerIn(authorization: string | null | undefined): string {
   return token;
 }
 
-export async function authenticate(app: App, request: Request): Promise<Auth> {
-  const { identity, user } = await authenticateToken(app, bearerOf(request));
+type Requirements = { isFactorOptional?: boolean | undefined };
+
+export async function authenticate(app: App, request: Request, needs: Requirements): Promise<Auth> {
+  const { identity, user } = await authenticateToken(app, bearerOf(request), needs);
   return { identity, user };
 }
 
-/** Returns `expires` as Unix time in ms. @throws AppError `unauthenticated`, `forbidden`, `suspended` */
+/**
+ * Returns `expires` as Unix time in ms.
+ * @throws AppError `unauthenticated`, `forbidden`, `suspended`, `second-factor-required` for an admin without one
+ */
 export async function authenticateToken(
   app: App,
   token: string,
+  { isFactorOptional = false }: Requirements = {},
 ): Promise<Auth & { generation: number; expires: number }> {
   const { identity, generation, expires, sessionId } = await verifyAccessToken(app.authSecret, token);
   const known = await findUserOf(app.db, identity.issuer, identity.subject);
   if (known.user) refuseClosed(known.user);
   if (known.generation !== generation) throw endedToken();
   if (!known.user) return { identity, user: null, generation, expires };
+  const needsSecondFactor = app.config.ADMIN_SECOND_FACTOR === 'required' && known.user.lacks_second_factor;
+  if (needsSecondFactor && !isFactorOptional) throw new AppError('second-factor-required');
   const { id, name, email, email_verified: emailVerified, role, photo_url: photoURL } = known.user;
-  const user = { id, name, email, emailVerified, role, photoURL, sessionId };
+  const user = { id, name, email, emailVerified, role, photoURL, sessionId, needsSecondFactor };
   return { identity, user, generation, expires };
 }
 

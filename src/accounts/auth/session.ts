@@ -73,8 +73,13 @@ export function useSession(): Session {
   return store.useValue();
 }
 
+// An admin who has to set up a second factor first can call nothing, so public pages treat them as a visitor.
 const userIdOf = (session: Session): string | null | undefined =>
-  session.state === 'loading' ? undefined : session.state === 'signed-in' ? session.user._id : null;
+  session.state === 'loading'
+    ? undefined
+    : session.state === 'signed-in' && !session.user.needsSecondFactor
+      ? session.user._id
+      : null;
 
 /**
  * Returns the id of the user; null for visitors, and undefined until the session is known. Lists use it in every card,

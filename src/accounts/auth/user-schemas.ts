@@ -74,6 +74,9 @@ export const profile = user
     emailVerified: z.boolean().meta({ description: 'whether their email is confirmed' }),
     zone: z.string().nullable().meta({ description: 'the time zone that their browser reported last' }),
     version: currentVersion,
+    needsSecondFactor: z.literal(true).optional().meta({
+      description: 'set for an admin who can do nothing else until they have set up a second factor',
+    }),
   })
   .meta({ id: 'Profile' });
 export type Profile = z.output<typeof profile>;

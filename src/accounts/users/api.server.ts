@@ -71,6 +71,7 @@ export const userRoutes = [
   route.get('/profile', {
     access: 'user',
     summary: "The caller's own record",
+    isFactorOptional: true,
     responses: { 200: profile },
     run: ({ app, caller }) => showProfile(app, caller),
   }),

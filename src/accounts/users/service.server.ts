@@ -49,7 +49,9 @@ declare module '#src/platform/cache/collect-tags.server.ts' {
   }
 }
 
-export const showProfile = ({ db }: App, { id }: Caller): Promise<Profile> => readProfile(db, id);
+export async function showProfile({ db }: App, { id, needsSecondFactor }: Caller): Promise<Profile> {
+  return { ...(await readProfile(db, id)), ...(needsSecondFactor && { needsSecondFactor }) };
+}
 
 async function readProfile(db: DbOrTrx, id: string): Promise<Profile> {
   const own = await findOwn(db, id);

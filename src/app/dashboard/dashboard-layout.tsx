@@ -11,6 +11,7 @@ import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { shopName } from '#src/texts/shop.ts';
 import { classNames } from '#src/ui/class-names.ts';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { DrawerLayout, type DrawerMenu } from '#src/ui/layout/drawer.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
@@ -24,6 +25,10 @@ export const meta: Route.MetaFunction = () => [
   { title: `${dashboardTexts.dashboard.title} · ${shopName()}` },
   { name: 'robots', content: 'noindex' },
 ];
+
+const SecondFactorCard = lazyPart(
+  async () => (await import('#src/accounts/auth/second-factor/second-factor-card.tsx')).SecondFactorCard,
+);
 
 const fiveMinutes = 5 * 60_000;
 
@@ -50,7 +55,7 @@ export default function DashboardLayout() {
   return (
     <QueryClientProvider key={number} client={client}>
       <RefreshOnEvent />
-      <Frame user={user} />
+      {user?.needsSecondFactor ? <SecondFactorCard /> : <Frame user={user} />}
     </QueryClientProvider>
   );
 }

@@ -33,7 +33,8 @@ export async function deleteOrder(app: App, caller: Caller, id: string): Promise
     const parties = await findOrderParties(trx, id);
     if (!parties) throw new AppError('not-found', dealProblems.noOrder);
     const side = sideOf(actor.id, parties);
-    if (!side && actor.role !== 'admin') throw new AppError('forbidden');
+    // The caller's role was checked together with the second factor of admins.
+    if (!side && !(caller.role === 'admin' && actor.role === 'admin')) throw new AppError('forbidden');
     const by = side ?? 'admin';
     return Number(await endOrder(app, trx, { id, listing_id: parties.listing_id }, actor.id, by));
   });

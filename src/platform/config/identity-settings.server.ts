@@ -64,6 +64,11 @@ export const identitySettings = {
     .describe(
       'The cost of hashing a password, as a power of two (the N of scrypt): 14 takes 50 ms and 32 MB. Lower values are for tests, and are refused when PUBLIC_URL is not a loopback host.',
     ),
+  ADMIN_SECOND_FACTOR: choice('required', 'off')
+    .default('required')
+    .describe(
+      '`required`: an admin without a second factor can only set one up (docs/accounts.md). Demo users are exempt, and so is IDENTITY=firebase. `off`: the password alone is enough.',
+    ),
   REQUIRE_VERIFIED_EMAIL: flag
     .default(false)
     .describe(

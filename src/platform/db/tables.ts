@@ -265,6 +265,18 @@ export interface IdentitySession {
   userId: string;
 }
 
+export interface IdentityTwoFactor {
+  backupCodes: Generated<string>;
+  createdAt: Generated<Timestamp>;
+  failedVerificationCount: Generated<number>;
+  id: string;
+  lastStep: Generated<Int8>;
+  lockedUntil: Timestamp | null;
+  secret: string;
+  userId: string;
+  verified: Generated<boolean>;
+}
+
 export interface IdentityUser {
   accessProven: Generated<boolean>;
   createdAt: Generated<Timestamp>;
@@ -273,6 +285,7 @@ export interface IdentityUser {
   id: string;
   image: string | null;
   name: string;
+  twoFactorEnabled: Generated<boolean>;
   updatedAt: Generated<Timestamp>;
 }
 
@@ -1033,6 +1046,7 @@ export interface Tables {
   identity_account: IdentityAccount;
   identity_jwks: IdentityJwks;
   identity_session: IdentitySession;
+  identity_two_factor: IdentityTwoFactor;
   identity_user: IdentityUser;
   identity_verification: IdentityVerification;
   inspection_photos: InspectionPhotos;

@@ -53,6 +53,8 @@ type Declared<A, P, Q, B, R, F, X> = {
   idempotent?: true;
   /** Set if the call is allowed during maintenance: admins must be able to log in and end it. */
   duringMaintenance?: true;
+  /** Set if admins who have yet to set up their second factor can call it. */
+  isFactorOptional?: true;
   /** Set if the body is a form with one file of at most `maxBytes`. */
   file?: F;
 };

@@ -15,6 +15,11 @@ const limits = {
   'sign-in-device': { points: 10, duration: 600, durable: true },
   /** Wrong passwords per network, which hundreds of users may share. */
   'sign-in-from': { points: 50, duration: 600, durable: true },
+  /** Wrong codes of the second step, counted like passwords. A guess of a six-digit code is right once in 300,000. */
+  code: { points: 5, duration: 600, durable: true },
+  'code-account': { points: 10, duration: 3600, durable: true },
+  'code-device': { points: 10, duration: 3600, durable: true },
+  'code-from': { points: 50, duration: 600, durable: true },
   'sign-up': { points: 20, duration: 3600, durable: true },
   reset: { points: 3, duration: 3600, durable: true },
   /** Password resets per network, so that one client cannot make the shop send emails to everyone. */

@@ -109,7 +109,7 @@ export function createApi(app: App): Hono {
 
 async function answer(app: App, route: Route, request: Request, rawParams: object): Promise<Response> {
   // Access is checked before validation, because strangers must not see validation errors.
-  const caller = route.access === 'public' ? null : await admit(app, route.access, request);
+  const caller = route.access === 'public' ? null : await admit(app, route.access, request, route);
   const file = route.file && new FormFile(request, route.file);
   const params = route.params ? parse(route.params, rawParams) : undefined;
   const query = route.query ? parseQuery(route.query, new URL(request.url).searchParams) : undefined;
@@ -128,8 +128,13 @@ async function answer(app: App, route: Route, request: Request, rawParams: objec
       );
 }
 
-async function admit(app: App, access: Exclude<Access, 'public'>, request: Request) {
-  const auth: Auth = await authenticate(app, request);
+async function admit(
+  app: App,
+  access: Exclude<Access, 'public'>,
+  request: Request,
+  needs: Pick<Route, 'isFactorOptional'> = {},
+) {
+  const auth: Auth = await authenticate(app, request, needs);
   if (access === 'identity') return auth;
   if (!auth.user) throw new AppError('no-record');
   if (access !== 'user' && !access.includes(auth.user.role)) throw notForRole(access);

@@ -21,7 +21,14 @@ import { aForm } from '#test/uploads.ts';
 import { allRoutes } from './create-api.ts';
 
 const text = 'We are moving.\nBack at 6 pm.';
-const exempt = ['PUT /maintenance', 'DELETE /maintenance', 'POST /auth/sign-in/email', 'POST /auth/sign-out'];
+const exempt = [
+  'PUT /maintenance',
+  'DELETE /maintenance',
+  'POST /auth/sign-in/email',
+  'POST /auth/two-factor/verify-totp',
+  'POST /auth/two-factor/verify-backup-code',
+  'POST /auth/sign-out',
+];
 
 const shop = await useShop();
 const buyer = await shop.signUpUser('Buyer');

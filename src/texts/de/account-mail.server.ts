@@ -1,6 +1,7 @@
 import type { accountMailTexts as english } from '#src/texts/account-mail.server.ts';
 import type { Translation } from '#src/texts/translation.ts';
 import { shopName } from '#src/texts/shop.ts';
+import { plural } from '#src/texts/words.ts';
 
 export const accountMailTexts: Translation<typeof english> = {
   greeting: ({ name, confirmed }: { name: string; confirmed: boolean }) =>
@@ -125,5 +126,47 @@ export const accountMailTexts: Translation<typeof english> = {
       `Wenn du das nicht warst, lege jetzt ein neues fest und schreib an ${contact}.`,
     ],
     action: 'Passwort festlegen',
+  },
+  secondFactor: {
+    'added-second-factor': {
+      subject: 'Dein Konto fragt bei der Anmeldung jetzt nach einem Code',
+      paragraphs: (contact: string) => [
+        `Für die Anmeldung bei ${shopName()} brauchst du jetzt auch einen Code aus deiner Authenticator-App. Andere Browser wurden abgemeldet.`,
+        `Bewahre deine Wiederherstellungscodes gut auf: Mit ihnen kommst du in dein Konto, wenn du dein Handy verlierst. Wenn du das nicht warst, schreib sofort an ${contact}.`,
+      ],
+    },
+    'removed-second-factor': {
+      subject: 'Dein Konto fragt nicht mehr nach einem Code',
+      paragraphs: (contact: string) => [
+        `Die Authenticator-App wurde aus deinem Konto bei ${shopName()} entfernt, und ihre Wiederherstellungscodes gelten nicht mehr. Andere Browser wurden abgemeldet.`,
+        `Wenn du das nicht warst, lege jetzt ein neues Passwort fest und schreib an ${contact}.`,
+      ],
+    },
+    'made-recovery-codes': {
+      subject: 'Du hast neue Wiederherstellungscodes',
+      paragraphs: (contact: string) => [
+        `Für dein Konto bei ${shopName()} wurden neue Wiederherstellungscodes erstellt. Die bisherigen gelten nicht mehr.`,
+        `Wenn du das nicht warst, lege jetzt ein neues Passwort fest und schreib an ${contact}.`,
+      ],
+    },
+    'used-recovery-code': {
+      subject: 'Ein Wiederherstellungscode wurde benutzt',
+      paragraphs: (contact: string, left: number) => [
+        `Jemand hat sich mit einem deiner Wiederherstellungscodes in deinem Konto bei ${shopName()} angemeldet.`,
+        left === 0
+          ? 'Das war der letzte. Erstelle jetzt in deinem Profil neue.'
+          : left <= 3
+            ? `Es ${plural(left, { one: 'ist nur noch einer', other: `sind nur noch ${left}` })} übrig. Erstelle bald in deinem Profil neue.`
+            : `${left} sind noch übrig. Jeder gilt einmal.`,
+        `Wenn du das nicht warst, lege ein neues Passwort fest, erstelle neue Codes und schreib an ${contact}.`,
+      ],
+    },
+    'reset-second-factor': {
+      subject: 'Dein zweiter Faktor wurde zurückgesetzt',
+      paragraphs: (contact: string) => [
+        `Die Betreiber von ${shopName()} haben den zweiten Faktor deines Kontos entfernt und alle seine Sitzungen beendet. Bis du einen neuen einrichtest, reicht dein Passwort zur Anmeldung.`,
+        `Wenn du nicht darum gebeten hast, schreib sofort an ${contact}.`,
+      ],
+    },
   },
 };

@@ -22,6 +22,11 @@ export const accountProblems: Translation<typeof english> = {
   onlyLogin: 'Anders kannst du dich nicht anmelden. Lege zuerst ein Passwort fest.',
   wrongPassword: 'Das Passwort stimmt nicht.',
   wrongLogin: 'E-Mail oder Passwort stimmt nicht',
+  wrongCode: 'Dieser Code stimmt nicht oder wurde schon benutzt.',
+  stepEnded:
+    'Melde dich zuerst noch einmal an: Diese Anmeldung hat zu lange auf ihren zweiten Schritt gewartet.',
+  hasAuthenticator: 'Dieses Konto hat schon eine Authenticator-App. Entferne sie zuerst.',
+  noAuthenticator: 'Dieses Konto hat keine Authenticator-App, oder sie wurde inzwischen eingerichtet.',
   noUser: 'Dieses Mitglied gibt es nicht.',
   ownConcern: 'Das betrifft dich selbst, deshalb muss ein anderer Admin entscheiden.',
   suspended: (reason) => `Dein Konto ist gesperrt: ${reason}`,

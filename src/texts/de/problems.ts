@@ -9,6 +9,7 @@ export const problemTitles: Translation<typeof englishTitles> = {
   suspended: 'Dieses Konto ist gesperrt',
   blocked: 'Kauf und Verkauf mit dieser Person sind nicht möglich',
   'unverified-email': 'Bestätige zuerst deine E-\u2060Mail-Adresse',
+  'second-factor-required': 'Richte zuerst einen zweiten Faktor ein',
   'invitation-needed': 'Zum Registrieren brauchst du eine Einladung',
   'not-approved': 'Ein Admin muss dein Konto erst prüfen',
   'not-found': 'Nicht gefunden',

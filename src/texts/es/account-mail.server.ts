@@ -1,6 +1,7 @@
 import type { accountMailTexts as english } from '#src/texts/account-mail.server.ts';
 import type { Translation } from '#src/texts/translation.ts';
 import { shopName } from '#src/texts/shop.ts';
+import { plural } from '#src/texts/words.ts';
 
 export const accountMailTexts: Translation<typeof english> = {
   greeting: ({ name, confirmed }) => (confirmed ? `Hola, ${name}:` : 'Hola:'),
@@ -124,5 +125,47 @@ export const accountMailTexts: Translation<typeof english> = {
       `Si no has sido tú, crea una nueva ahora y escribe a ${contact}.`,
     ],
     action: 'Crear contraseña nueva',
+  },
+  secondFactor: {
+    'added-second-factor': {
+      subject: 'Tu cuenta pide ahora un código al iniciar sesión',
+      paragraphs: (contact: string) => [
+        `Para iniciar sesión en ${shopName()} hace falta ahora también un código de tu aplicación de autenticación. Se cerró la sesión en los demás navegadores.`,
+        `Guarda bien tus códigos de recuperación: con ellos entras en tu cuenta si pierdes el móvil. Si no has sido tú, escribe enseguida a ${contact}.`,
+      ],
+    },
+    'removed-second-factor': {
+      subject: 'Tu cuenta ya no pide un código',
+      paragraphs: (contact: string) => [
+        `Se quitó la aplicación de autenticación de tu cuenta en ${shopName()}, y sus códigos de recuperación ya no sirven. Se cerró la sesión en los demás navegadores.`,
+        `Si no has sido tú, pon ahora mismo una contraseña nueva y escribe a ${contact}.`,
+      ],
+    },
+    'made-recovery-codes': {
+      subject: 'Tienes códigos de recuperación nuevos',
+      paragraphs: (contact: string) => [
+        `Se crearon códigos de recuperación nuevos para tu cuenta en ${shopName()}. Los anteriores ya no sirven.`,
+        `Si no has sido tú, pon ahora mismo una contraseña nueva y escribe a ${contact}.`,
+      ],
+    },
+    'used-recovery-code': {
+      subject: 'Se usó un código de recuperación',
+      paragraphs: (contact: string, left: number) => [
+        `Alguien inició sesión en tu cuenta de ${shopName()} con uno de tus códigos de recuperación.`,
+        left === 0
+          ? 'Era el último. Crea ahora otros nuevos en tu perfil.'
+          : left <= 3
+            ? `Solo ${plural(left, { one: 'queda uno', other: `quedan ${left}` })}. Crea pronto otros nuevos en tu perfil.`
+            : `Quedan ${left}. Cada uno sirve una sola vez.`,
+        `Si no has sido tú, pon una contraseña nueva, crea códigos nuevos y escribe a ${contact}.`,
+      ],
+    },
+    'reset-second-factor': {
+      subject: 'Se restableció tu segundo factor',
+      paragraphs: (contact: string) => [
+        `El equipo de ${shopName()} quitó el segundo factor de tu cuenta y cerró todas sus sesiones. Hasta que configures otro, basta tu contraseña para iniciar sesión.`,
+        `Si no lo has pedido, escribe enseguida a ${contact}.`,
+      ],
+    },
   },
 };

@@ -9,6 +9,7 @@ export const problemTitles: Translation<typeof englishTitles> = {
   suspended: 'Esta cuenta está suspendida',
   blocked: 'No puedes hacer tratos con esta persona',
   'unverified-email': 'Confirma primero tu correo electrónico',
+  'second-factor-required': 'Configura primero un segundo factor',
   'invitation-needed': 'Necesitas una invitación para crear una cuenta',
   'not-approved': 'La tienda tiene que revisar antes tu cuenta',
   'not-found': 'No encontrado',

@@ -1,6 +1,7 @@
 import type { accountMailTexts as english } from '#src/texts/account-mail.server.ts';
 import type { Translation } from '#src/texts/translation.ts';
 import { shopName } from '#src/texts/shop.ts';
+import { plural } from '#src/texts/words.ts';
 
 export const accountMailTexts: Translation<typeof english> = {
   greeting: ({ name, confirmed }) => (confirmed ? `Bonjour ${name},` : 'Bonjour,'),
@@ -123,5 +124,47 @@ export const accountMailTexts: Translation<typeof english> = {
       `Si ce n’était pas vous, choisissez-en un nouveau maintenant, et écrivez à ${contact}.`,
     ],
     action: 'Changer le mot de passe',
+  },
+  secondFactor: {
+    'added-second-factor': {
+      subject: 'Votre compte demande maintenant un code à la connexion',
+      paragraphs: (contact: string) => [
+        `Pour vous connecter à ${shopName()}, il faut maintenant aussi un code de votre application d’authentification. Les autres navigateurs ont été déconnectés.`,
+        `Gardez vos codes de secours en lieu sûr : ils vous ouvrent votre compte si vous perdez votre téléphone. Si ce n’était pas vous, écrivez tout de suite à ${contact}.`,
+      ],
+    },
+    'removed-second-factor': {
+      subject: 'Votre compte ne demande plus de code',
+      paragraphs: (contact: string) => [
+        `L’application d’authentification a été retirée de votre compte chez ${shopName()}, et ses codes de secours ne servent plus. Les autres navigateurs ont été déconnectés.`,
+        `Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe et écrivez à ${contact}.`,
+      ],
+    },
+    'made-recovery-codes': {
+      subject: 'Vous avez de nouveaux codes de secours',
+      paragraphs: (contact: string) => [
+        `De nouveaux codes de secours ont été créés pour votre compte chez ${shopName()}. Les précédents ne servent plus.`,
+        `Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe et écrivez à ${contact}.`,
+      ],
+    },
+    'used-recovery-code': {
+      subject: 'Un code de secours a été utilisé',
+      paragraphs: (contact: string, left: number) => [
+        `Quelqu’un s’est connecté à votre compte chez ${shopName()} avec l’un de vos codes de secours.`,
+        left === 0
+          ? 'C’était le dernier. Créez-en de nouveaux dans votre profil dès maintenant.'
+          : left <= 3
+            ? `Il ${plural(left, { one: 'n’en reste qu’un', other: `n’en reste que ${left}` })}. Créez-en bientôt de nouveaux dans votre profil.`
+            : `Il en reste ${left}. Chacun sert une seule fois.`,
+        `Si ce n’était pas vous, choisissez un nouveau mot de passe, créez de nouveaux codes et écrivez à ${contact}.`,
+      ],
+    },
+    'reset-second-factor': {
+      subject: 'Votre deuxième facteur a été réinitialisé',
+      paragraphs: (contact: string) => [
+        `L’équipe de ${shopName()} a retiré le deuxième facteur de votre compte et fermé toutes ses sessions. Votre mot de passe suffit pour vous connecter tant que vous n’en configurez pas un nouveau.`,
+        `Si vous ne l’avez pas demandé, écrivez tout de suite à ${contact}.`,
+      ],
+    },
   },
 };

@@ -61,6 +61,7 @@ export { reviewTexts } from './reviews.ts';
 export { savedSearchTexts } from './saved-searches.ts';
 export { searchTexts } from './search.ts';
 export { searchWords } from './search-words.ts';
+export { secondFactorTexts } from './second-factor.ts';
 export { sellerTexts } from './sellers.ts';
 export { setupTexts } from './setup.ts';
 export { shopHomeTexts } from './shop-home.ts';

@@ -24,6 +24,11 @@ export const accountProblems: Translation<typeof english> = {
   onlyLogin: 'C’est votre seul moyen de vous connecter. Choisissez d’abord un mot de passe.',
   wrongPassword: 'Ce mot de passe n’est pas le bon.',
   wrongLogin: 'E-mail ou mot de passe incorrect',
+  wrongCode: 'Ce code est faux ou a déjà servi.',
+  stepEnded: 'Reconnectez-vous d’abord : cette connexion a attendu trop longtemps sa deuxième étape.',
+  hasAuthenticator: 'Ce compte a déjà une application d’authentification. Retirez-la d’abord.',
+  noAuthenticator:
+    'Ce compte n’a pas d’application d’authentification, ou elle a été configurée entre-temps.',
   noUser: 'Ce membre n’existe pas.',
   ownConcern: 'Cela vous concerne : un autre admin doit décider.',
   suspended: (reason) => `Votre compte est suspendu : ${reason}`,

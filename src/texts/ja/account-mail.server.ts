@@ -124,4 +124,46 @@ export const accountMailTexts: Translation<typeof english> = {
     ],
     action: '新しいパスワードを設定',
   },
+  secondFactor: {
+    'added-second-factor': {
+      subject: 'ログイン時にコードが必要になりました',
+      paragraphs: (contact: string) => [
+        `${shopName()}へのログインには、認証アプリのコードも必要になりました。ほかのブラウザーからはログアウトされました。`,
+        `リカバリーコードは安全な場所に保管してください。スマートフォンをなくしたときにログインするためのものです。お心当たりがない場合は、すぐに${contact}までご連絡ください。`,
+      ],
+    },
+    'removed-second-factor': {
+      subject: 'ログイン時のコードは不要になりました',
+      paragraphs: (contact: string) => [
+        `${shopName()}のアカウントから認証アプリが解除され、リカバリーコードは使えなくなりました。ほかのブラウザーからはログアウトされました。`,
+        `お心当たりがない場合は、すぐに新しいパスワードを設定し、${contact}までご連絡ください。`,
+      ],
+    },
+    'made-recovery-codes': {
+      subject: '新しいリカバリーコードが作成されました',
+      paragraphs: (contact: string) => [
+        `${shopName()}のアカウントの新しいリカバリーコードが作成されました。これまでのコードは使えません。`,
+        `お心当たりがない場合は、すぐに新しいパスワードを設定し、${contact}までご連絡ください。`,
+      ],
+    },
+    'used-recovery-code': {
+      subject: 'リカバリーコードが使われました',
+      paragraphs: (contact: string, left: number) => [
+        `${shopName()}のアカウントに、リカバリーコードを使ったログインがありました。`,
+        left === 0
+          ? 'これが最後のコードでした。プロフィールで今すぐ新しいコードを作成してください。'
+          : left <= 3
+            ? `残りは${left}個です。早めにプロフィールで新しいコードを作成してください。`
+            : `残りは${left}個です。各コードは1回だけ使えます。`,
+        `お心当たりがない場合は、新しいパスワードを設定し、新しいコードを作成して、${contact}までご連絡ください。`,
+      ],
+    },
+    'reset-second-factor': {
+      subject: '2段階認証がリセットされました',
+      paragraphs: (contact: string) => [
+        `${shopName()}の運営者がアカウントの2段階認証を解除し、すべてのセッションを終了しました。新しく設定するまで、パスワードだけでログインできます。`,
+        `お心当たりがない場合は、すぐに${contact}までご連絡ください。`,
+      ],
+    },
+  },
 };

@@ -41,6 +41,7 @@ test('signing up sends a link as text and HTML that confirms the address', async
     hasPassword: true,
     newEmail: null,
     linked: [],
+    secondFactor: null,
   });
 });
 

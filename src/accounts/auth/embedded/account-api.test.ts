@@ -10,6 +10,7 @@ const robin = await shop.register('Robin');
 
 const json = { 'content-type': 'application/json' };
 const badProof: Bad[] = [...noText, ['missing', undefined], ['empty', ''], ['too long', 'x'.repeat(129)]];
+const badCode: Bad[] = [...noText, ['missing', undefined], ['empty', ''], ['too long', 'x'.repeat(41)]];
 const badToken: Bad[] = [...noText, ['missing', undefined], ['empty', ''], ['too long', 'x'.repeat(201)]];
 const newPassword = 'fresh paint 77';
 
@@ -39,6 +40,10 @@ test.for<[string, string, object, Bad[]]>([
   ],
   ['change-email', 'newEmail', { password }, badEmail],
   ['change-email', 'password', { newEmail: 'new@example.com' }, badProof],
+  ['two-factor/confirm', 'code', {}, badCode],
+  ['two-factor/verify-totp', 'code', {}, badCode],
+  ['two-factor/verify-backup-code', 'code', {}, badCode],
+  ['two-factor/disable', 'password', {}, badProof],
 ])('%s names the field %s when it is invalid, and stores nothing', async ([call, field, good, bad]) => {
   const before = await fingerprint(shop);
   for (const [what, value] of bad) {
@@ -51,6 +56,7 @@ test.for<[string, string, object, Bad[]]>([
 
 const own = accountRoutes.filter((call) => 'proof' in call);
 const bodies: Record<string, object> = {
+  '/auth/two-factor/confirm': { code: '123456' },
   '/auth/change-password': { currentPassword: password, newPassword },
   '/auth/change-email': { newEmail: 'new@example.com', password },
   '/auth/unlink-account': { providerId: 'google' },

@@ -10,10 +10,12 @@ import {
   emailChange,
   linkCheck,
   linkedAccount,
+  ownPassword,
   passwordChange,
   reset,
   resetRequest,
   sessionToEnd,
+  stepCode,
   verification,
 } from '#src/accounts/auth/schemas.ts';
 import { findAccount, listLinked, type EmbeddedAccount } from './queries.server.ts';
@@ -24,7 +26,19 @@ import {
   limitChange,
   resetPassword,
 } from '#src/accounts/auth/passwords/service.server.ts';
-import { endSessionOf, endSessions, listSessionsOf } from '#src/accounts/auth/sessions/queries.server.ts';
+import {
+  confirmAuthenticator,
+  makeRecoveryCodes,
+  prepareAuthenticator,
+  removeSecondFactor,
+  showSecondFactor,
+} from '#src/accounts/auth/second-factor/service.server.ts';
+import {
+  endSessionOf,
+  endSessions,
+  isFreshSession,
+  listSessionsOf,
+} from '#src/accounts/auth/sessions/queries.server.ts';
 import { unlink } from '#src/accounts/auth/google/linking.server.ts';
 import { dropMailedTokens, findNewEmail } from '#src/accounts/auth/email/mailed-tokens.server.ts';
 import { confirmAddress, isLinkValid, sendVerification } from '#src/accounts/auth/email/verify.server.ts';
@@ -56,7 +70,12 @@ const accountState = z.object({
   linked: z
     .array(z.object({ providerId: z.string(), since: z.iso.datetime() }))
     .meta({ description: 'other ways to log in besides a password' }),
+  secondFactor: z
+    .object({ since: z.iso.datetime(), codesLeft: z.number().meta({ description: 'unused recovery codes' }) })
+    .nullable()
+    .meta({ description: 'the authenticator app that is asked for after the password or Google' }),
 });
+const recoveryCodes = { 200: z.object({ backupCodes: z.array(z.string()) }) };
 
 const open = {
   access: 'public',
@@ -92,6 +111,21 @@ function forOwner<B>(action: (input: OwnInput<B>) => Promise<object | void>, kee
     if (isKnown) response.headers.append('set-cookie', deviceCookie(app, await findDevice()));
     return response;
   };
+}
+
+/** Asks for the password, or for a login within five minutes if the account has none. */
+async function requireOwner({
+  app,
+  request,
+  body,
+  account,
+  sessionId,
+}: OwnInput<{ password?: string | undefined }>) {
+  if (account.hasPassword) await checkOwnPassword(app, request, account, body.password ?? '', 'password');
+  else if (!(await isFreshSession(app.db, sessionId, account.id, 300)))
+    throw new AppError('forbidden', accountProblems.loginAgain, undefined, {
+      code: 'auth/requires-recent-login',
+    });
 }
 
 const route = routesOf('auth');
@@ -165,6 +199,7 @@ export const accountRoutes = [
         providerId,
         since: createdAt.toISOString(),
       })),
+      secondFactor: await showSecondFactor(app.db, id),
     })),
   }),
   route.post('/auth/change-password', {
@@ -246,5 +281,47 @@ export const accountRoutes = [
     handle: forOwner(({ app, account }) =>
       app.db.transaction().execute((trx) => endSessions(trx, account.id, null)),
     ),
+  }),
+  route.post('/auth/two-factor/enable', {
+    ...own,
+    summary: 'Get a secret for an authenticator app, which counts once a code is confirmed',
+    body: ownPassword,
+    responses: { 200: z.object({ totpURI: z.string() }) },
+    problems: ['conflict', ...own.problems],
+    run: forOwner(async (input) => {
+      await requireOwner(input);
+      return prepareAuthenticator(input.app, input.account);
+    }),
+  }),
+  route.post('/auth/two-factor/confirm', {
+    ...own,
+    summary: 'Confirm the first code of an authenticator app; ends all other sessions and all access tokens',
+    body: stepCode,
+    responses: recoveryCodes,
+    problems: ['conflict', ...own.problems],
+    run: forOwner(async ({ app, account, sessionId, body: { code } }) => ({
+      backupCodes: await confirmAuthenticator(app, account.id, { sessionId, code }),
+    })),
+  }),
+  route.post('/auth/two-factor/generate-backup-codes', {
+    ...own,
+    summary: 'Replace all recovery codes',
+    body: ownPassword,
+    responses: recoveryCodes,
+    problems: ['conflict', ...own.problems],
+    run: forOwner(async (input) => {
+      await requireOwner(input);
+      return { backupCodes: await makeRecoveryCodes(input.app, input.account.id) };
+    }),
+  }),
+  route.post('/auth/two-factor/disable', {
+    ...own,
+    summary: 'Remove the authenticator app; ends all other sessions and all access tokens',
+    body: ownPassword,
+    problems: ['conflict', ...own.problems],
+    run: forOwner(async (input) => {
+      await requireOwner(input);
+      await removeSecondFactor(input.app, input.account.id, input.sessionId);
+    }),
   }),
 ] as const;

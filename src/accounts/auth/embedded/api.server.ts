@@ -9,7 +9,8 @@ import { mailSignUpAttempt } from '#src/accounts/auth/jobs.server.ts';
 import { limitGuess } from '#src/accounts/auth/passwords/guess-limit.server.ts';
 import { refuseWeakPassword } from '#src/accounts/auth/passwords/weak-passwords.server.ts';
 import { findVersionOf } from '#src/accounts/auth/queries.server.ts';
-import { signIn, newAccount } from '#src/accounts/auth/schemas.ts';
+import { signIn, newAccount, stepCode } from '#src/accounts/auth/schemas.ts';
+import { takeSecondStep, waitForSecondStep } from '#src/accounts/auth/second-factor/sign-in.server.ts';
 import { checkSignIn } from '#src/accounts/auth/sessions/sign-in-check.server.ts';
 import { accountProblems } from '#src/texts/problems-accounts.server.ts';
 import { failureOf, forward } from './library.server.ts';
@@ -55,6 +56,15 @@ const posted = { access: 'public', description, problems: ['forbidden', 'too-man
 
 const route = routesOf('auth');
 
+const secondStep = {
+  ...posted,
+  body: stepCode,
+  duringMaintenance: true,
+  responses: { 200: z.object({ token, user: account }) },
+  responseHeaders,
+  problems: ['unauthenticated', 'suspended', ...posted.problems],
+} as const;
+
 /** The library's calls that are offered; all others return 404. */
 export const libraryRoutes = [
   route.post('/auth/sign-up/email', {
@@ -78,10 +88,15 @@ export const libraryRoutes = [
   route.post('/auth/sign-in/email', {
     ...posted,
     summary: 'Open a session',
-    description: `${description} An unknown address and a wrong password return the same error.`,
+    description: `${description} An unknown address and a wrong password return the same error. With \`twoFactorRedirect\` there is no session yet: a code has to follow, with the cookie of this response.`,
     body: signIn,
     duringMaintenance: true,
-    responses: { 200: z.object({ redirect: z.literal(false), token, user: account }) },
+    responses: {
+      200: z.union([
+        z.object({ redirect: z.literal(false), token, user: account }),
+        z.object({ twoFactorRedirect: z.literal(true) }),
+      ]),
+    },
     responseHeaders,
     problems: ['unauthenticated', 'suspended', ...posted.problems],
     handle: async ({ app, request, body }) => {
@@ -91,8 +106,19 @@ export const libraryRoutes = [
         return forward(app, request, body);
       };
       const response = await limitGuess(app, request, body.email, guess, ({ status }) => status === 401);
-      return checkSignIn(app, request, body.email, response, 'sign-in', version);
+      const waiting = await waitForSecondStep(response);
+      return waiting ?? checkSignIn(app, request, body.email, response, 'sign-in', version);
     },
+  }),
+  route.post('/auth/two-factor/verify-totp', {
+    ...secondStep,
+    summary: 'Open a session with the code of an authenticator app, after the password or Google',
+    handle: ({ app, request, body: { code } }) => takeSecondStep(app, request, { code, isRecovery: false }),
+  }),
+  route.post('/auth/two-factor/verify-backup-code', {
+    ...secondStep,
+    summary: 'Open a session with a recovery code, after the password or Google',
+    handle: ({ app, request, body: { code } }) => takeSecondStep(app, request, { code, isRecovery: true }),
   }),
   route.post('/auth/sign-out', {
     ...read,

@@ -124,6 +124,8 @@ const used = [
   'POST /revoke-session',
   'POST /revoke-sessions',
   'POST /unlink-account',
+  'POST /two-factor/verify-totp',
+  'POST /two-factor/verify-backup-code',
 ];
 
 test("the library's unused routes return 404 to everyone", async () => {

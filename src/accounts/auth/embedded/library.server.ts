@@ -10,6 +10,7 @@ import { embeddedIssuer } from '#src/accounts/auth/schemas.ts';
 import { googlePlugin } from '#src/accounts/auth/google/openid.server.ts';
 import { hasGoogleLogin } from '#src/platform/config/identity-settings.server.ts';
 import { hashedSessions } from '#src/accounts/auth/sessions/hashing.server.ts';
+import { secondStepPlugin } from '#src/accounts/auth/second-factor/plugin.server.ts';
 import { prepareLink } from '#src/accounts/auth/google/linking.server.ts';
 import { hashPassword, verifyPassword } from '#src/accounts/auth/passwords/credentials.server.ts';
 
@@ -96,6 +97,8 @@ export function createLibrary(app: App) {
     },
     plugins: [
       hashedSessions(),
+      // Before `bearer`, which then ignores the session that this plugin has deleted.
+      secondStepPlugin(),
       ...(hasGoogleLogin(config) ? [googlePlugin(config)] : []),
       bearer(),
       jwt({

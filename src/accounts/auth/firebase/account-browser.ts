@@ -63,6 +63,7 @@ export function createFirebaseAccount(auth: Auth): AccountActions {
           hasPassword: hasPassword(user),
           newEmail: null,
           linked: [],
+          secondFactor: null,
         };
       }),
     changePassword: ({ currentPassword, newPassword }) =>

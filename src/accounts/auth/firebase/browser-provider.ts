@@ -32,7 +32,10 @@ export function createFirebase({ emulator, ...settings }: FirebaseSettings): Bro
       });
     },
 
-    signIn: ({ email, password }) => callFirebase(() => signInWithEmailAndPassword(auth, email, password)),
+    async signIn({ email, password }) {
+      await callFirebase(() => signInWithEmailAndPassword(auth, email, password));
+      return true;
+    },
 
     signOut: () => callFirebase(() => signOut(auth)),
 
@@ -46,6 +49,7 @@ export function createFirebase({ emulator, ...settings }: FirebaseSettings): Bro
         const google = new GoogleAuthProvider();
         google.setCustomParameters({ prompt: 'select_account' });
         await callFirebase(() => signInWithPopup(auth, google, browserPopupRedirectResolver));
+        return true;
       };
     },
 

@@ -8,7 +8,7 @@ import { type Session } from '#src/accounts/auth/session.ts';
 import { useAction } from '#src/accounts/auth/use-action.ts';
 import { useIdentitySettings } from '#src/accounts/auth/browser-provider.ts';
 
-type Props = { onDone: (session: Session) => Promise<void>; invitation?: string | undefined };
+type Props = { onDone: (session: Session | null) => Promise<void>; invitation?: string | undefined };
 
 export function GoogleButton({ onDone, invitation }: Props) {
   const { google } = useIdentitySettings();

@@ -6,6 +6,7 @@ import { routesOf, type Route } from '#src/platform/http/route.server.ts';
 import { requireAdmission } from '#src/accounts/auth/admission-service.server.ts';
 import { invitationToken } from '#src/accounts/auth/schemas.ts';
 import { libraryOf, notStored } from '#src/accounts/auth/embedded/library.server.ts';
+import { stepCookies } from '#src/accounts/auth/second-factor/sign-in.server.ts';
 import { recordGoogleFailure, recordGoogleSignIn } from '#src/accounts/auth/sessions/sign-in-check.server.ts';
 
 const common = { access: 'public', problems: ['too-many-requests'] } as const;
@@ -108,6 +109,7 @@ async function finish(app: App, request: Request): Promise<Response> {
   if (error === null) {
     try {
       const device = await recordUser(app, request, response, location);
+      if (device === false) return endWith('second_step', stepCookies(response));
       return leadTo(endPage, [...response.headers.getSetCookie(), ...(device ? [device] : [])]);
     } catch (refusal) {
       if (!(refusal instanceof AppError)) throw refusal;
@@ -125,15 +127,16 @@ async function finish(app: App, request: Request): Promise<Response> {
  */
 const loggedErrors = new Set(['account_not_linked', 'unable_to_get_user_info', 'invalid_code']);
 
+/** Returns false if there is no session yet, because the account has a second factor. */
 async function recordUser(
   app: App,
   request: Request,
   response: Response,
   { search }: URL,
-): Promise<string | null> {
+): Promise<string | null | false> {
   const cookies = response.headers.getSetCookie().map((line) => line.replace(/;.*/s, ''));
   const found = await libraryOf(app).api.getSession({ headers: new Headers({ cookie: cookies.join('; ') }) });
-  if (!found) return null;
+  if (!found) return false;
   const { user, session } = found;
   const act = search === newQuery ? 'sign-up' : 'sign-in';
   const opened = { userId: user.id, email: user.email, sessionId: session.id };

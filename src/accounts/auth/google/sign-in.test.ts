@@ -1,3 +1,4 @@
+import { Secret, TOTP } from 'otpauth';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#src/platform/ids.server.ts';
 import { postAuth } from '#test/accounts.ts';
@@ -67,6 +68,26 @@ test('a new Google user gets a session without a record, and can then create the
   });
   const { body: linked } = await shop.call('GET', '/auth/list-accounts', { headers });
   expect(linked).toMatchObject([{ providerId: 'google', accountId: account.sub }]);
+});
+
+test('after Google, an account with a second factor has no session until its code', async () => {
+  const { headers } = await join('Buyer');
+  const post = (path: string, body: object, sent = headers) =>
+    shop.call('POST', `/auth/two-factor/${path}`, { body, headers: sent });
+  const { totpURI } = (await post('enable', {})).body;
+  const app = new TOTP({ secret: Secret.fromBase32(new URL(totpURI).searchParams.get('secret')!) });
+  expect((await post('confirm', { code: app.generate() })).status).toBe(200);
+  const { url, cookie } = await begin();
+  const back = await returnFromGoogle(await approveAtGoogle(url), cookie);
+  expect(endOf(back)).toEqual(failed('second_step'));
+  const waiting = { cookie: cookieOf(back) };
+  expect(waiting.cookie).toMatch(/^rangefinder\.two_factor=[^;]+$/);
+  expect((await shop.call('GET', '/auth/get-session', { headers: waiting })).body).toBeNull();
+  expectProblem(await shop.call('GET', '/auth/token', { headers: waiting }), 401);
+  const code = app.generate({ timestamp: Date.now() + 30_000 });
+  const entered = await post('verify-totp', { code }, waiting);
+  expect(entered.body.user.email).toBe(account.email);
+  expect((await userOf({ headers: { cookie: cookieOf(entered) } })).email).toBe(account.email);
 });
 
 test('an address that Google has not verified is not verified here', async () => {

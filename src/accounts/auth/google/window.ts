@@ -18,8 +18,12 @@ const codes: Record<string, string> = {
   unreachable: 'auth/google-unreachable',
 };
 
-/** Opens the embedded provider's Google window and waits for the message from its last page. @throws CallError */
-export async function signInByWindow(invitation?: string): Promise<void> {
+/**
+ * Opens the embedded provider's Google window and waits for the message from its last page. Returns false if the second
+ * step has to follow.
+ * @throws CallError
+ */
+export async function signInByWindow(invitation?: string): Promise<boolean> {
   const left = Math.max(0, screenX + (outerWidth - width) / 2);
   const top = Math.max(0, screenY + (outerHeight - height) / 2);
   const place = `popup,width=${width},height=${height},left=${left},top=${top}`;
@@ -27,7 +31,9 @@ export async function signInByWindow(invitation?: string): Promise<void> {
   const opened = window.open(`/api/auth/sign-in/google${query}`, 'google', place);
   if (!opened) throw failure('auth/popup-blocked', 'The browser blocked the login window.');
   const error = await outcomeOf(opened);
+  if (error === 'second_step') return false;
   if (error !== null) throw failure(codes[error] ?? 'auth/google-failed', `Google sign-in failed: ${error}.`);
+  return true;
 }
 
 function outcomeOf(opened: Window): Promise<string | null> {

@@ -7,8 +7,8 @@ import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from '
 import { parse as parseCookies } from 'hono/utils/cookie';
 
 /**
- * Limits wrong guesses per network, per account, and per account and network. A known browser has its own limit instead
- * of the last two, so that strangers cannot lock the owner out.
+ * Limits wrong passwords, or codes of the second step, per network, per account, and per account and network. A known
+ * browser has its own limit instead of the last two, so that strangers cannot lock the owner out.
  * @throws AppError `too-many-requests`
  */
 export async function limitGuess<T>(
@@ -17,16 +17,17 @@ export async function limitGuess<T>(
   email: string,
   guess: () => Promise<T>,
   isWrong: (result: T) => boolean = () => false,
+  what: 'sign-in' | 'code' = 'sign-in',
 ): Promise<T> {
   const network = networkOfRequest(request);
   const device = await findDevice(app, request, email);
   const keys: LimitKey[] = device
-    ? [['sign-in-device', `${email} ${device}`]]
+    ? [[`${what}-device`, `${email} ${device}`]]
     : [
-        ['sign-in', `${email} ${network}`],
-        ['sign-in-account', email],
+        [what, `${email} ${network}`],
+        [`${what}-account`, email],
       ];
-  return app.rateLimits.attempt([['sign-in-from', network], ...keys], guess, (outcome) =>
+  return app.rateLimits.attempt([[`${what}-from`, network], ...keys], guess, (outcome) =>
     'result' in outcome
       ? isWrong(outcome.result)
       : outcome.error instanceof AppError && outcome.error.code === 'invalid',

@@ -45,6 +45,8 @@ export async function endSessionOf(trx: Trx, userId: string, id: string): Promis
 
 /** Also cancels a pending change of address, which an intruder may have requested. */
 async function endTokens(trx: Trx, userId: string): Promise<void> {
+  // Logins that wait for the second step were begun with a password that may have been replaced.
+  await sql`delete from identity_verification where value = ${userId}`.execute(trx);
   await dropMailedTokens(trx, userId, 'change');
   await raiseGeneration(trx, embeddedIssuer, userId);
 }

@@ -16,6 +16,7 @@ import { DefinitionList } from '#src/ui/lists/table.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { SettingsSection } from '#src/ui/layout/page-heading.tsx';
+import { SecondFactorSection } from '#src/accounts/auth/second-factor/second-factor-card.tsx';
 import { useAction } from '#src/accounts/auth/use-action.ts';
 
 export function SecurityCard() {
@@ -26,6 +27,7 @@ export function SecurityCard() {
       {!data && !isError && <RowsSkeleton count={3} />}
       {data && <EmailSection state={data} />}
       {data && <PasswordSection state={data} />}
+      {data && <SecondFactorSection state={data} />}
       {data && <LinkedSection state={data} />}
       <SessionsSection />
       <PersonalDataSections state={data} />

@@ -1,9 +1,10 @@
 import { isOwnPath } from '#src/platform/schemas.ts';
-import { useSession } from '#src/accounts/auth/session.ts';
+import { useSession, type Session } from '#src/accounts/auth/session.ts';
 import { authTexts } from '#src/texts/auth.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
+import { toast } from '#src/ui/feedback/toast.tsx';
 import { Notice, ScriptNeeded } from '#src/ui/feedback/notice.tsx';
-import { useLocation, useNavigation } from 'react-router';
+import { useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router';
 
 export function AuthFrame({
   title,
@@ -52,6 +53,20 @@ export function SignedInNotice({ isLeaving }: { isLeaving: boolean }) {
 export function returnPath(search: URLSearchParams): string {
   const from = search.get('from') ?? '/';
   return isOwnPath(from) ? from : '/';
+}
+
+/** Returns what opens the next page after a login; null while the second step of the login is missing. */
+export function useAfterLogin(): (session: Session | null) => Promise<void> {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const state = useIntent();
+  return async (session) => {
+    if (!session) return navigate(withReturn('/login/code', search), { state });
+    if (session.state === 'unfinished')
+      return navigate(withReturn('/signup', search), { replace: true, state });
+    toast.success(authTexts.auth.loginSuccess);
+    await navigate(returnPath(search), { replace: true });
+  };
 }
 
 export function withReturn(path: string, search: URLSearchParams): string {

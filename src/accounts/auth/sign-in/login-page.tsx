@@ -8,19 +8,17 @@ import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/forms/field.tsx';
 import { Notice, Suspension } from '#src/ui/feedback/notice.tsx';
 import { PasswordField } from '#src/ui/forms/password-field.tsx';
-import { toast } from '#src/ui/feedback/toast.tsx';
 import { unlistedMeta } from '#src/ui/layout/page-meta.ts';
 import {
   AuthFrame,
   SignedInNotice,
-  returnPath,
+  useAfterLogin,
   useIntent,
   wantsToSell,
   withReturn,
 } from './auth-frame-card.tsx';
 import { signIn as send } from '#src/accounts/auth/client.ts';
 import { hasEnded, suspension } from '#src/ui/client/personal-storage.ts';
-import type { Session } from '#src/accounts/auth/session.ts';
 import { signIn } from '#src/accounts/auth/schemas.ts';
 import { explainAuth } from '#src/accounts/auth/use-action.ts';
 import { GoogleButton } from '#src/accounts/auth/google/button.tsx';
@@ -37,12 +35,7 @@ export default function LoginPage({ loaderData: { signUp } }: Route.ComponentPro
   const isEnded = hasEnded.useValue();
   const isSuspended = suspension.useValue() !== null;
   const { auth } = authTexts;
-  const goOn = async (session: Session): Promise<void> => {
-    if (session.state === 'unfinished')
-      return void navigate(withReturn('/signup', search), { replace: true, state: intent });
-    toast.success(auth.loginSuccess);
-    await navigate(returnPath(search), { replace: true });
-  };
+  const goOn = useAfterLogin();
   const { field, submit, failure, formState, getValues } = useSchemaForm(
     signIn,
     { email: '', password: '' },

@@ -21,6 +21,7 @@ import {
   SignedInNotice,
   returnPath,
   suggestedRole,
+  useAfterLogin,
   useIntent,
   wantsToSell,
   withReturn,
@@ -62,10 +63,10 @@ export default function SignupPage({ loaderData }: Route.ComponentProps) {
     // A new seller starts at the dashboard, unless `from` names the page to return to.
     await navigate(sells && !search.has('from') ? '/dashboard' : returnPath(search), { replace: true });
   };
-  const goOn = async (entered: Session): Promise<void> => {
-    if (entered.state === 'unfinished') return;
-    toast.success(auth.loginSuccess);
-    await navigate(returnPath(search), { replace: true });
+  const afterLogin = useAfterLogin();
+  // A new account stays on this page, which asks for its role.
+  const goOn = async (entered: Session | null) => {
+    if (entered?.state !== 'unfinished') await afterLogin(entered);
   };
   const { field, register, submit, failure, formState } = useSchemaForm(
     schema,

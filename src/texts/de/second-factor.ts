@@ -1,0 +1,82 @@
+import type { secondFactorTexts as english } from '#src/texts/second-factor.ts';
+import type { Translation } from '#src/texts/translation.ts';
+import { plural } from '#src/texts/words.ts';
+
+export const secondFactorTexts: Translation<typeof english> = {
+  step: {
+    title: 'Noch ein Schritt',
+    lead: 'Öffne deine Authenticator-App und gib den Code ein, den sie für diesen Shop anzeigt.',
+    code: 'Code aus deiner App',
+    codeHint: 'Sechs Ziffern. Alle 30 Sekunden kommt ein neuer Code.',
+    recoveryLead:
+      'Gib einen der Wiederherstellungscodes ein, die du beim Einrichten der App gespeichert hast. Jeder gilt einmal.',
+    recoveryCode: 'Wiederherstellungscode',
+    submit: 'Anmelden',
+    withRecovery: 'Wiederherstellungscode nutzen',
+    withApp: 'Authenticator-App verwenden',
+    back: 'Zurück zur Anmeldung',
+    lost: 'Handy und Wiederherstellungscodes verloren?',
+    contact: 'Schreib uns',
+  },
+  section: {
+    title: 'Zweiter Schritt bei der Anmeldung',
+    lead: 'Mit einem Code aus einer App auf deinem Handy reicht ein gestohlenes Passwort nicht mehr, um in dein Konto zu kommen.',
+    since: (date: string) => `Authenticator-App, seit ${date}`,
+    codesLeft: (count: number) =>
+      plural(count, {
+        one: 'Ein Wiederherstellungscode ist übrig. Erstelle neue.',
+        other:
+          count === 0
+            ? 'Kein Wiederherstellungscode ist übrig. Erstelle neue.'
+            : `${count} Wiederherstellungscodes sind übrig.`,
+      }),
+    setUp: 'App einrichten',
+    newCodes: 'Neue Wiederherstellungscodes',
+    remove: 'App entfernen',
+    outside: 'In diesem Shop verwaltet Firebase die Anmeldung und damit auch einen zweiten Schritt.',
+    optional:
+      'Dieser Shop verlangt ihn nicht von dir, so wie die Demo. In anderen Shops brauchen Admins ihn.',
+  },
+  confirm: {
+    lead: 'Gib dein Passwort ein, um zu zeigen, dass du es bist.',
+    google:
+      'Du meldest dich mit Google an. Wenn das länger als fünf Minuten her ist, melde dich zuerst ab und wieder an.',
+    password: 'Passwort',
+    submit: 'Weiter',
+    cancel: 'Abbrechen',
+  },
+  setUp: {
+    title: 'Authenticator-App einrichten',
+    scan: 'Scanne das Bild mit einer Authenticator-App, zum Beispiel der, die auf deinem Handy die Passwörter verwaltet. Gib dann den Code ein, den sie anzeigt.',
+    picture: 'QR-Code für die Authenticator-App',
+    secret: 'Oder tippe diesen Schlüssel in die App:',
+    code: 'Code aus der App',
+    submit: 'Einschalten',
+    done: 'Deine Anmeldung hat jetzt einen zweiten Schritt',
+  },
+  codes: {
+    title: 'Deine Wiederherstellungscodes',
+    lead: 'Mit ihnen kommst du in dein Konto, wenn du dein Handy verlierst. Jeder gilt einmal, und wir können sie nicht noch einmal anzeigen. Bewahre sie dort auf, wo andere sie nicht sehen.',
+    copy: 'Kopieren',
+    copied: 'Codes kopiert',
+    notCopied: 'Dein Browser hat die Codes nicht kopiert. Markiere und kopiere sie selbst.',
+    download: 'Herunterladen',
+    print: 'Drucken',
+    close: 'Ich habe sie gespeichert',
+  },
+  remove: {
+    title: 'Authenticator-App entfernen?',
+    lead: 'Dann reicht dein Passwort zur Anmeldung. Die Wiederherstellungscodes gelten nicht mehr, und deine anderen Browser werden abgemeldet.',
+    submit: 'App entfernen',
+    done: 'Die Authenticator-App wurde entfernt',
+  },
+  newCodes: {
+    title: 'Neue Wiederherstellungscodes',
+    lead: 'Die bisherigen Codes gelten dann nicht mehr.',
+    submit: 'Neue Codes erstellen',
+  },
+  admins: {
+    title: 'Richte deinen zweiten Faktor ein',
+    lead: 'Admins können den ganzen Shop ändern, deshalb reicht bei ihnen ein Passwort allein nicht. Bis du eine App eingerichtet hast, kannst du hier nichts anderes tun.',
+  },
+};

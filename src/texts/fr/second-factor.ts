@@ -1,0 +1,82 @@
+import type { secondFactorTexts as english } from '#src/texts/second-factor.ts';
+import type { Translation } from '#src/texts/translation.ts';
+import { plural } from '#src/texts/words.ts';
+
+export const secondFactorTexts: Translation<typeof english> = {
+  step: {
+    title: 'Encore une étape',
+    lead: 'Ouvrez votre application d’authentification et saisissez le code qu’elle affiche pour cette boutique.',
+    code: 'Code de votre application',
+    codeHint: 'Six chiffres. Le code change toutes les 30 secondes.',
+    recoveryLead:
+      'Saisissez l’un des codes de secours que vous avez enregistrés en configurant l’application. Chacun sert une seule fois.',
+    recoveryCode: 'Code de secours',
+    submit: 'Se connecter',
+    withRecovery: 'Utiliser un code de secours',
+    withApp: 'Utiliser l’application',
+    back: 'Retour à la connexion',
+    lost: 'Vous avez perdu votre téléphone et vos codes de secours ?',
+    contact: 'Écrivez-nous',
+  },
+  section: {
+    title: 'Deuxième étape de connexion',
+    lead: 'Avec le code d’une application sur votre téléphone, un mot de passe volé ne suffit plus pour entrer dans votre compte.',
+    since: (date: string) => `Application d’authentification, depuis le ${date}`,
+    codesLeft: (count: number) =>
+      plural(count, {
+        one:
+          count === 0
+            ? 'Il ne reste aucun code de secours. Créez-en de nouveaux.'
+            : 'Il reste un code de secours. Créez-en de nouveaux.',
+        other: `Il reste ${count} codes de secours.`,
+      }),
+    setUp: 'Configurer l’app',
+    newCodes: 'Nouveaux codes de secours',
+    remove: 'Retirer l’application',
+    outside: 'Firebase gère les connexions de cette boutique, et donc aussi toute deuxième étape.',
+    optional:
+      'Cette boutique ne vous l’impose pas, comme la démo. Dans les autres boutiques, elle est obligatoire pour les admins.',
+  },
+  confirm: {
+    lead: 'Saisissez votre mot de passe pour montrer que c’est bien vous.',
+    google:
+      'Vous vous connectez avec Google. Si cela fait plus de cinq minutes, déconnectez-vous puis reconnectez-vous d’abord.',
+    password: 'Mot de passe',
+    submit: 'Continuer',
+    cancel: 'Annuler',
+  },
+  setUp: {
+    title: 'Configurer une application d’authentification',
+    scan: 'Scannez l’image avec une application d’authentification, par exemple celle qui gère les mots de passe de votre téléphone. Saisissez ensuite le code qu’elle affiche.',
+    picture: 'Code QR pour l’application d’authentification',
+    secret: 'Ou saisissez cette clé dans l’application :',
+    code: 'Code de l’application',
+    submit: 'Activer',
+    done: 'Votre connexion a maintenant une deuxième étape',
+  },
+  codes: {
+    title: 'Vos codes de secours',
+    lead: 'Ils vous ouvrent votre compte si vous perdez votre téléphone. Chacun sert une seule fois, et nous ne pourrons plus les afficher. Conservez-les à l’abri des regards.',
+    copy: 'Copier',
+    copied: 'Codes copiés',
+    notCopied: 'Votre navigateur n’a pas copié les codes. Sélectionnez-les et copiez-les vous-même.',
+    download: 'Télécharger',
+    print: 'Imprimer',
+    close: 'Je les ai enregistrés',
+  },
+  remove: {
+    title: 'Retirer l’application d’authentification ?',
+    lead: 'Votre mot de passe suffira pour vous connecter. Les codes de secours ne serviront plus, et vos autres navigateurs seront déconnectés.',
+    submit: 'Retirer l’application',
+    done: 'L’application d’authentification a été retirée',
+  },
+  newCodes: {
+    title: 'Nouveaux codes de secours',
+    lead: 'Les codes précédents ne serviront plus.',
+    submit: 'Créer de nouveaux codes',
+  },
+  admins: {
+    title: 'Configurez votre deuxième facteur',
+    lead: 'Les admins peuvent modifier toute la boutique : un mot de passe seul ne leur suffit pas. Tant que vous n’avez pas configuré d’application, vous ne pouvez rien faire d’autre ici.',
+  },
+};
