@@ -24,6 +24,7 @@ export default [
   route('sellers/:id', 'catalog/sellers/seller-page.tsx'),
   route('sellers/:id/listings', 'catalog/sellers/seller-items-page.tsx'),
   route('sellers/:id/reviews', 'catalog/sellers/seller-reviews-page.tsx'),
+  route('models/:id', 'app/pages/model-page.tsx'),
   route('search', 'app/pages/search-page.tsx'),
   route('compare', 'catalog/compare/compare-page.tsx'),
   route('fit', 'app/pages/fit-page.tsx'),

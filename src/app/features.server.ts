@@ -19,6 +19,7 @@ import { kitFeature } from '#src/gear/kit/feature.server.ts';
 import { listingFeature } from '#src/catalog/listings/feature.server.ts';
 import { liveFeature } from '#src/messaging/live/feature.server.ts';
 import { modelFeature } from '#src/gear/models/feature.server.ts';
+import { modelItemsFeature } from '#src/catalog/model-items/feature.server.ts';
 import { newsletterFeature } from '#src/content/newsletter/feature.server.ts';
 import { notificationFeature } from '#src/messaging/notifications/feature.server.ts';
 import { offerFeature } from '#src/deals/offers/feature.server.ts';
@@ -63,6 +64,7 @@ const all = [
   placeFeature,
   searchFeature,
   similarFeature,
+  modelItemsFeature,
   cardFeature,
   compareFeature,
   orderFeature,

@@ -5,6 +5,7 @@ import { ModelField } from '#src/gear/models/model-field-card.tsx';
 import { pageLoader } from '#src/platform/http/page-loader.server.ts';
 import { fitTexts } from '#src/texts/fit.ts';
 import { grammar } from '#src/texts/grammar.ts';
+import { modelTexts } from '#src/texts/models.ts';
 import { joinSentences } from '#src/texts/words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
@@ -80,6 +81,16 @@ function ForSale({ camera, lens }: Pick<Data, 'camera' | 'lens'>) {
             </Link>
           </li>
         ))}
+        {chosen.map(({ id, label }) => (
+          <li key={id}>
+            <Link
+              to={`/models/${id.replace(/@.*/s, '')}`}
+              className="link inline-flex min-h-11 items-center wrap-anywhere"
+            >
+              {modelTexts.aboutModel(label)}
+            </Link>
+          </li>
+        ))}
       </ul>
       <SaveModelsCard models={chosen} />
     </>
@@ -98,7 +109,7 @@ function Converter({ converter, lens }: { converter: TypedConverter; lens: strin
       <p>
         {joinSentences(sentences)}
         {grammar.gap}
-        <SourceLink href={source} label={label} />
+        <SourceLink source={source} label={label} />
       </p>
       {!takes && (
         <ul className="mt-2 text-sm">

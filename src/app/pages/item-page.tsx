@@ -17,6 +17,7 @@ import { ReportCard } from '#src/moderation/reports/filing/report-item-card.tsx'
 import { MoreOfSellerCard } from '#src/catalog/sellers/more-of-seller-card.tsx';
 import { SellerCard } from '#src/catalog/sellers/seller-card.tsx';
 import type { SellerFacts } from '#src/catalog/sellers/schemas.ts';
+import { linkToModelOf } from '#src/catalog/model-items/service.server.ts';
 import { showFacts } from '#src/catalog/sellers/service.server.ts';
 import { SimilarCard } from '#src/catalog/similar/similar-card.tsx';
 import { includedTexts } from '#src/texts/included.ts';
@@ -68,12 +69,13 @@ export const loader = pageLoader(async ({ app, params, url }) => {
   if (!isKind(kind)) throw new AppError('not-found');
   const { listing, isPaused } = await showEvenPaused(app, kind, params.id ?? '');
   if (isPaused) return data(pausedPage(listing), { status: 404 });
-  const [facts, seller, prices] = await Promise.all([
+  const [facts, seller, prices, about] = await Promise.all([
     factSourcesOf(app, [listing]),
     showFacts(app, listing.products._id),
     showEarlierPrices(app, listing._id),
+    linkToModelOf(app, listing),
   ]);
-  return { paused: null, listing, seller, facts, prices };
+  return { paused: null, listing, seller, facts, prices, about };
 });
 
 /** Leaves out the text and the seller, because the item is not offered now. */
@@ -101,9 +103,10 @@ type Shown = {
   seller: SellerFacts;
   facts: FactSources;
   prices: EarlierPrice[];
+  about: Awaited<ReturnType<typeof linkToModelOf>>;
 };
 
-function ListedItem({ listing, seller, facts: sources, prices }: Shown) {
+function ListedItem({ listing, seller, facts: sources, prices, about }: Shown) {
   const {
     _id,
     kind,
@@ -186,6 +189,11 @@ function ListedItem({ listing, seller, facts: sources, prices }: Shown) {
               }),
             ]}
           />
+          {about && (
+            <Link to={about.to} className="link">
+              {about.label}
+            </Link>
+          )}
           <ItemFits id={_id} kind={kind} />
           <FitCard id={_id} kinds={[kind, ...listing.parts.map((part) => part.kind)]} />
           <div className="flex flex-wrap gap-x-6 gap-y-2">

@@ -1,4 +1,5 @@
-import { data } from 'react-router';
+import { data, Link } from 'react-router';
+import { linkToModelNamed } from '#src/catalog/model-items/service.server.ts';
 import { renderCards } from '#src/catalog/cards/card-service.server.ts';
 import { pageLoader } from '#src/platform/http/page-loader.server.ts';
 import { searchTexts } from '#src/texts/search.ts';
@@ -20,12 +21,15 @@ export const meta: Route.MetaFunction = () => [
 
 export const loader = pageLoader(async ({ app, url, isDocument }) => {
   const query = readPageQuery(searchQuery, url);
-  const { items, ...found } = await findPageOfItems(app, url, query);
+  const [{ items, ...found }, about] = await Promise.all([
+    findPageOfItems(app, url, query),
+    linkToModelNamed(app, query.q),
+  ]);
   const cards = renderCards(items, { isDocument, atTop: true, comparable: true });
-  return data({ q: query.q, ...found, cards }, { status: statusOf(found) });
+  return data({ q: query.q, about, ...found, cards }, { status: statusOf(found) });
 });
 
-export default function SearchPage({ loaderData: { q, ...found } }: Route.ComponentProps) {
+export default function SearchPage({ loaderData: { q, about, ...found } }: Route.ComponentProps) {
   const { find } = searchTexts;
   return (
     <div className="shell pt-2 pb-8 sm:py-14">
@@ -33,6 +37,11 @@ export default function SearchPage({ loaderData: { q, ...found } }: Route.Compon
       <PageHeading title={q ? find.resultsFor(q) : find.title} className="max-sm:sr-only" />
       {/* On wider screens, the search box is in the header. */}
       <SearchBox key={q} defaultValue={q} className="max-w-xl sm:mt-6 lg:hidden print:hidden" />
+      {about && (
+        <Link to={about.to} className="link inline-flex min-h-11 items-center wrap-anywhere print:hidden">
+          {about.label}
+        </Link>
+      )}
       <ListOfItems path="/search" found={found} />
     </div>
   );

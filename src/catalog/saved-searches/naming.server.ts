@@ -47,7 +47,7 @@ async function nearText({ db }: Pick<App, 'db'>, { near, within }: Criteria): Pr
 
 export async function nameOf(app: Pick<App, 'root' | 'db'>, query: string): Promise<string> {
   const criteria = readCriteria(query);
-  const { kind, brand, mount, condition, place, fits } = criteria;
+  const { kind, brand, mount, condition, place, model, fits } = criteria;
   const spellings = await spellingsOf(app.root);
   const spell = (value: string) => spellings.get(value.toLowerCase()) ?? value;
   const named: Record<Group, readonly string[] | undefined> = {
@@ -59,6 +59,7 @@ export async function nameOf(app: Pick<App, 'root' | 'db'>, query: string): Prom
   };
   const special: Partial<Record<string, readonly (string | undefined)[]>> = {
     ...named,
+    model: model === undefined ? [] : [await modelName(app, model)],
     near: [await nearText(app, criteria)],
     fits: fits === undefined ? [] : [searchTexts.find.fitsModel(await modelName(app, fits))],
   };

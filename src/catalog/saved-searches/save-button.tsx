@@ -26,7 +26,7 @@ async function save(query: string): Promise<SavedSearch | null> {
 }
 
 /** Saves the search of the current page. A visitor signs in first, and the search is saved afterwards. */
-export function SaveButton({ query }: { query: string }) {
+export function SaveButton({ query, label = words.save }: { query: string; label?: string | undefined }) {
   const session = useSession();
   const navigate = useNavigate();
   const [isPending, setPending] = useState(false);
@@ -51,7 +51,7 @@ export function SaveButton({ query }: { query: string }) {
   return (
     <Button size="sm" variant="line" pending={isPending} onClick={() => void saveOrSignIn()}>
       <BellPlus aria-hidden size={16} />
-      {words.save}
+      {label}
     </Button>
   );
 }

@@ -99,6 +99,7 @@ export const ofFits: readonly string[] = ['adapters', 'limited'];
 /** The query parameters of all filters, in the order of their chips. `within` belongs to `near`. */
 export const filterNames: readonly string[] = [
   'q',
+  'model',
   ...groups,
   ...Object.keys(ranges),
   'near',

@@ -84,6 +84,10 @@ const filters = z.object({
     description:
       'with `near`: only items within so many kilometers; items whose place is unknown are left out. A radius that is typed in `q` has no effect without a place',
   }),
+  model: text(120).optional().meta({
+    description:
+      '`_id` of a model from `GET /gear`: only items of this model under any of its regional names. Has no effect with `q`',
+  }),
   fits: text(180).optional().meta({
     description:
       '`_id` of a model from `GET /gear`, or `_id@mount` for a lens made for several mounts: only lenses that fit this camera, or cameras that fit this lens',
@@ -143,6 +147,13 @@ export const facets = z
       .object({ min: z.number(), max: z.number() })
       .nullable()
       .meta({ description: 'the lowest and the highest price; null if there are no items' }),
+    model: z
+      .object({
+        _id: z.string(),
+        name: z.string().meta({ description: 'the name including the brand' }),
+      })
+      .nullable()
+      .meta({ description: 'with `model`: its name; null if the reference does not have it' }),
     fits: z
       .object({
         _id: z.string(),

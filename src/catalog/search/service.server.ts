@@ -11,7 +11,17 @@ import {
 import { counter, histogram } from '#src/platform/observability/metrics.server.ts';
 import { fromMinorUnits } from '#src/platform/shared/money.ts';
 import { searchOf } from './engine-service.server.ts';
-import type { FacetValue, Fits, Near, Query, Ruling, SortKey } from './port.ts';
+import {
+  noWords,
+  type FacetValue,
+  type Fits,
+  type Near,
+  type Query,
+  type Ruling,
+  type SortKey,
+  type Words,
+} from './port.ts';
+import { modelsById, sameModels } from '#src/gear/models/names-service.server.ts';
 import { mountNames } from '#src/gear/models/mounts-service.server.ts';
 import { compiledFits } from '#src/gear/fit/rules-service.server.ts';
 import { bookableCountTags, listTags } from '#src/catalog/listings/cache-tags.server.ts';
@@ -97,6 +107,7 @@ export async function toQuery(app: App, understood: Understood, all = understood
   const { criteria } = understood;
   const { q, kind, condition } = criteria;
   const planned = q === undefined ? undefined : await planWords(app, q, all);
+  const ofModel = criteria.model === undefined ? undefined : await wordsOfModel(app, criteria.model);
   return {
     kind,
     condition,
@@ -107,13 +118,17 @@ export async function toQuery(app: App, understood: Understood, all = understood
     ...mapSwitches((name) => criteria[name] !== undefined),
     lens: readTraits('lens', criteria),
     camera: readTraits('cameras', criteria),
-    words: planned?.words,
+    words: planned?.words ?? ofModel,
     fits: criteria.fits === undefined ? undefined : await toFits(app, criteria.fits, criteria),
     // The filter can include what fits the camera with limits.
     unfit:
       planned?.camera && planned.camera !== criteria.fits ? await toRuling(app, planned.camera) : undefined,
     near: toNear(understood),
   } satisfies Record<keyof Query, unknown>;
+}
+
+async function wordsOfModel({ root }: App, id: string): Promise<Words> {
+  return { ...noWords, models: (await sameModels(root, id)).map((each) => ({ id: each, fit: 1 })) };
 }
 
 export async function findActiveItems(app: App, query: ActiveItemsQuery & Criteria): Promise<Page<Listing>> {
@@ -231,13 +246,15 @@ async function countUnderstood(
     const { near } = query;
     const search = await searchOf(app);
     const { groups, switches, price, fits, within } = await search.facets(query, near ? radii() : []);
-    const { fits: id } = criteria;
+    const { fits: id, model: ofModel } = criteria;
     const model = id === undefined ? null : (await compiledFits(app, id)).model;
+    const shown = (await modelsById(app.root)).get(ofModel ?? '');
     return {
       ...groups,
       condition: groups.condition.toSorted((one, other) => rank(one) - rank(other)),
       ...switches,
       price: price && { min: fromMinorUnits(price.min), max: fromMinorUnits(price.max) },
+      model: shown ? { _id: shown.id, name: `${shown.maker} ${shown.name}` } : null,
       fits:
         fits && model && id !== undefined ? { _id: id, name: `${model.brand} ${model.name}`, ...fits } : null,
       near: near && meant ? { ...requirePlace(meant), km: near.km ?? null, within } : null,

@@ -18,7 +18,7 @@ export function createFeeds(app: App, features: readonly Feature[], sizes = defa
   feeds.get('/sitemap.xml', async () => answer('application/xml', stream(await sitemap(site))));
   feeds.get('/sitemaps/pages.xml', () => answer('application/xml', stream(urlSet(ownPages(site)))));
   for (const source of sources)
-    feeds.get(`/sitemaps/:part{${source.name}-[0-9a-f-]{36}\\.xml}`, (context) => {
+    feeds.get(`/sitemaps/:part{${source.name}-[\\w-]{1,64}\\.xml}`, (context) => {
       const from = context.req.param('part').slice(source.name.length + 1, -'.xml'.length);
       return answer('application/xml', stream(urlSet(addresses(site, source, from))));
     });

@@ -67,12 +67,13 @@ test('a sitemap that is too long for one file is an index of parts that together
   const index = await read('/sitemap.xml', sizes);
   expect(index).toContain('<sitemapindex ');
   const parts = locations(index);
-  expect(parts).toHaveLength(1 + 3 + 1 + 2);
+  expect(parts).toHaveLength(1 + 3 + 1 + 1 + 2);
   expect(parts[0]).toBe('/sitemaps/pages.xml');
   const found = await Promise.all(parts.map((part) => read(part, sizes)));
   expect(locations(found[0]!)).toContain('/lens');
-  expect(found.slice(1).map((text) => locations(text).length)).toEqual([3, 3, 1, 1, 3, 1]);
-  expect(locations(found[4]!)).toEqual([`/sellers/${seller.id}`]);
+  expect(found.slice(1).map((text) => locations(text).length)).toEqual([3, 3, 1, 1, 1, 3, 1]);
+  expect(locations(found[4]!)).toEqual(['/models/nikon-fm2']);
+  expect(locations(found[5]!)).toEqual([`/sellers/${seller.id}`]);
   expect(found.flatMap(ofItems)).toEqual(wanted);
 });
 

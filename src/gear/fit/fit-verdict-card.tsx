@@ -71,7 +71,7 @@ export function FitVerdict({ fit, onSale }: { fit: FitResponse; onSale: readonly
       <ul className="mt-2 grid gap-2">
         {fit.because.map(({ text, source }) => (
           <li key={text}>
-            {text} <SourceLink href={source} label={words.source} />
+            {text} <SourceLink source={source} label={words.source} />
           </li>
         ))}
       </ul>
@@ -88,7 +88,7 @@ export function FitVerdict({ fit, onSale }: { fit: FitResponse; onSale: readonly
                 ]
                   .filter(Boolean)
                   .join(' · ')}{' '}
-                <SourceLink href={source} label={words.source} />
+                <SourceLink source={source} label={words.source} />
                 {links
                   .filter((each) => each.name === name)
                   .map((adapters) => (

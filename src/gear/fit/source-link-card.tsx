@@ -1,5 +1,5 @@
 import { labeled } from '#src/texts/words.ts';
-import { commonKnowledge } from './facts.ts';
+import { commonKnowledge, lensfun } from './facts.ts';
 
 /**
  * Hosts of copies, machine translations and generated texts. Readers could not judge a fact by them, so they are not
@@ -25,9 +25,13 @@ const unnamedHosts = [
   'zxc.wiki',
 ];
 
-/** Links to the source of a fact about lenses and cameras, if it has one that readers can judge. */
-export function SourceLink({ href, label }: { href: string; label: string }) {
-  if (href === commonKnowledge) return null;
+/**
+ * Links to the source of a fact about lenses and cameras, if it has one that readers can judge.
+ * @param source null for the database of lensfun
+ */
+export function SourceLink({ source, label }: { source: string | null; label: string }) {
+  if (source === commonKnowledge) return null;
+  const href = source ?? lensfun;
   const { hostname } = new URL(href);
   if (unnamedHosts.some((host) => hostname === host || hostname.endsWith(`.${host}`))) return null;
   return (

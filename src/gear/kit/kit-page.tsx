@@ -54,7 +54,7 @@ function Plan({ plan }: { plan: KitPlan }) {
           <ul className="mt-3 grid gap-1">
             {adapters.map(({ name, serves, source }) => (
               <li key={name}>
-                {name} · {kitTexts.serves(serves)} <SourceLink href={source} label={kitTexts.source} />
+                {name} · {kitTexts.serves(serves)} <SourceLink source={source} label={kitTexts.source} />
               </li>
             ))}
           </ul>

@@ -41,7 +41,9 @@ export function KitRow({ item }: { item: KitItem }) {
     >
       <div className="min-w-48 flex-1">
         <p className="font-semibold wrap-anywhere">
-          <Untranslated>{`${model.brand} ${model.name}`}</Untranslated>
+          <Link to={`/models/${model._id}`} className="link">
+            <Untranslated>{`${model.brand} ${model.name}`}</Untranslated>
+          </Link>
         </p>
         <Link
           to={`/${model.kind === 'lens' ? 'cameras' : 'lens'}?fits=${encodeURIComponent(keyOf(item))}&adapters=1`}

@@ -54,7 +54,7 @@ export function formatOf(crop: number | null, frame: readonly number[] | null): 
 type Camera = { id: string; mounts: readonly string[] };
 
 /** Returns how exactly a rule applies to a camera: 0 if it does not. */
-function exactness({ models }: TraitRule, { id, mounts }: Camera): number {
+export function exactness({ models }: Pick<TraitRule, 'models'>, { id, mounts }: Camera): number {
   if (models === id) return 3;
   if (mounts.includes(models)) return 2;
   const isOfSeries = models.endsWith('*') && id.startsWith(models.slice(0, -1));

@@ -91,7 +91,7 @@ type Reference = {
   renamed: string;
 };
 
-async function readReference(root: string): Promise<Reference> {
+export async function readReference(root: string): Promise<Reference> {
   const own = ownLensFiles(root).map((name): File => {
     return { name, kind: 'lens', parse: parseOwnLens, isOwn: true };
   });
@@ -148,7 +148,10 @@ function parseAll({ models, corrections, makers, variants, traits, lenses }: Ref
         ...trusted,
         alias: [model.alias, correction('alias')].filter(Boolean).join(','),
         ...(kind === 'lens'
-          ? traitsOfLens(model.name, isOwn ? row.focus : focus.get(model.id), correction)
+          ? {
+              ...traitsOfLens(model.name, isOwn ? row.focus : focus.get(model.id), correction),
+              year: row.year ? Number(row.year) : null,
+            }
           : traitsOfCamera(rules, { ...model, ...trusted, frame }, own)),
       };
     }),

@@ -44,6 +44,7 @@ const made: Record<string, () => string[]> = {
   '/feeds/posts.xml': () => ['posts'],
   '/sitemap.xml': () => [...each('list'), 'addresses', 'posts'],
   '/sitemaps/items-{id}.xml': () => [...each('list'), 'addresses'],
+  '/sitemaps/models-nikon-fm2.xml': () => [...each('list'), 'addresses'],
   '/sitemaps/posts-{post}.xml': () => ['posts'],
   '/sitemaps/pages.xml': () => [],
   '/robots.txt': () => [],

@@ -15,7 +15,7 @@ type PublicRoute = {
 
 const own: readonly PublicPath[] = [
   { pattern: /^\/sitemap\.xml$/ },
-  { pattern: /^\/sitemaps\/[a-z]+-[0-9a-f-]{36}\.xml$/ },
+  { pattern: /^\/sitemaps\/[a-z]+-[\w-]{1,64}\.xml$/ },
   { pattern: /^\/feeds\/[a-z]+\.xml$/ },
   { pattern: /^\/(robots\.txt|sitemaps\/pages\.xml)$/ },
   { pattern: /^\/api\/(docs|openapi\.json)$/ },

@@ -14,6 +14,8 @@ export type PageFacts = {
   type?: 'website' | 'article' | 'product';
   image?: string | undefined;
   above?: { title: string; path: string }[];
+  /** Search engines should not index it. */
+  isUnlisted?: boolean;
   data?: (at: (path: string) => string) => object[];
 };
 
@@ -31,7 +33,7 @@ function summarize(text: string, max = 160): string {
 const property = (name: string, content: string) => ({ property: `og:${name}`, content });
 
 export function pageMeta({ matches, location }: Place, facts: PageFacts): MetaDescriptor[] {
-  const { title, type = 'website', image, above, data } = facts;
+  const { title, type = 'website', image, above, isUnlisted = false, data } = facts;
   const description = summarize(facts.description);
   const head: MetaDescriptor[] = [
     { title: above ? `${title} · ${shopName()}` : `${shopName()} · ${title}` },
@@ -42,7 +44,7 @@ export function pageMeta({ matches, location }: Place, facts: PageFacts): MetaDe
   if (!root?.origin) return head;
   const { origin } = root;
   const at = (path: string): string => new URL(path, origin).href;
-  if (passing.test(location.search)) return [...head, { name: 'robots', content: 'noindex' }];
+  if (isUnlisted || passing.test(location.search)) return [...head, { name: 'robots', content: 'noindex' }];
   const url = at(location.pathname);
   return [
     ...head,

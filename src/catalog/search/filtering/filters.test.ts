@@ -123,6 +123,7 @@ test('facets are empty when no item matches', async () => {
   const { body } = await shop.call('GET', '/search/facets?q=zzyzx');
   expect(body).toEqual({
     kind: [],
+    model: null,
     brand: [],
     mount: [],
     condition: [],

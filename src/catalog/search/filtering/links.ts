@@ -16,12 +16,15 @@ const fromStartOn = [...filterNames, 'within', 'sort', 'order'];
 
 export function chosen(params: URLSearchParams): { name: string; value: string }[] {
   return filterNames.flatMap((name) =>
-    (ofFits.includes(name) && !params.get('fits') ? new URLSearchParams() : params)
+    (hasNoEffect(name, params) ? new URLSearchParams() : params)
       .getAll(name)
       .filter((value) => value !== '')
       .map((value) => ({ name, value })),
   );
 }
+
+const hasNoEffect = (name: string, params: URLSearchParams): boolean =>
+  (ofFits.includes(name) && !params.get('fits')) || (name === 'model' && Boolean(params.get('q')));
 
 /** The filters with choices that are offered for a kind of items, or those for all kinds, by query parameter. */
 export const filtersOf = (of?: 'lens' | 'cameras') =>
@@ -109,7 +112,7 @@ export function offered(values: readonly FacetValue[], picked: readonly string[]
 }
 
 export function labelOf(facets: Facets, name: string, value: string): string {
-  if (name === 'fits') return facets.fits?.name ?? value;
+  if (name === 'fits' || name === 'model') return facets[name]?.name ?? value;
   const [, group] = Object.entries(facets).find(([key]) => key === name) ?? [];
   const found = Array.isArray(group) ? group.find((each) => each.value === value) : undefined;
   return found?.label ?? value;

@@ -63,7 +63,7 @@ export function FilterPanel({ id, path, params, facets, refused, unknownPlace, k
             <X aria-hidden size={22} strokeWidth={1.75} />
           </IconButton>
         </div>
-        {['q', 'sort', 'order'].map((name) => {
+        {['q', 'model', 'sort', 'order'].map((name) => {
           const value = params.get(name);
           return value && <input key={name} type="hidden" name={name} value={value} />;
         })}

@@ -1,0 +1,25 @@
+import { inLocale } from './locale.ts';
+
+/** The facts about a model that no page of an item shows. */
+export const modelFactTexts = inLocale({
+  labels: {
+    alias: 'Also called',
+    elsewhere: 'In other regions',
+    build: 'Type',
+    covers: 'Covers',
+    macro: 'Macro lens',
+    year: 'Introduced',
+  },
+  builds: {
+    slr: 'SLR',
+    mirrorless: 'Mirrorless',
+    rangefinder: 'Rangefinder',
+    viewfinder: 'Viewfinder camera',
+    compact: 'Compact',
+    bridge: 'Bridge camera',
+    tlr: 'Twin-lens reflex',
+    instant: 'Instant camera',
+    view: 'View camera',
+  },
+  frame: (short: string, long: string) => `${short} × ${long} mm`,
+});
