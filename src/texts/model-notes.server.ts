@@ -1,6 +1,6 @@
 import { inLocale } from './locale.ts';
 
-/** What buyers of a model should know. A text with a parameter gets the `detail` of its row in `reference/notes`. */
+/** Notes for buyers of a model. A text with a parameter gets the `detail` of its row in `reference/notes`. */
 export const modelNoteTexts = inLocale({
   notes: {
     'aperture-cable':

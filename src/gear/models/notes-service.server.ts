@@ -23,7 +23,7 @@ const noteFiles = (root: string): string[] =>
 const isNote = (key: string): key is keyof typeof modelNoteTexts.notes =>
   Object.hasOwn(modelNoteTexts.notes, key);
 
-/** Returns undefined for an unknown note, and for one whose text has a place for a detail if there is none, or the reverse. */
+/** Returns undefined for an unknown note, or if a detail is missing or has no place in the text. */
 function sentence(key: string, detail: string): string | undefined {
   const text = isNote(key) ? modelNoteTexts.notes[key] : '';
   if ((typeof text === 'function') !== (detail !== '')) return undefined;

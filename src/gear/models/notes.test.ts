@@ -2,12 +2,14 @@ import { cp, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import type { Db } from '#src/platform/db/connect.server.ts';
 import { setLanguage } from '#src/texts/languages.server.ts';
 import { modelNoteTexts } from '#src/texts/model-notes.server.ts';
+import { modelFeature } from './feature.server.ts';
 import { factRowsOf } from './fact-rows-service.server.ts';
 import { modelsById } from './names-service.server.ts';
 import { rowsOf } from './tables-service.server.ts';
-import { belongingsOf, checkNotes, findNoteErrors, notesOf } from './notes-service.server.ts';
+import { belongingsOf, findNoteErrors, notesOf } from './notes-service.server.ts';
 
 afterAll(async () => setLanguage('en'));
 
@@ -138,7 +140,9 @@ test('a shop with wrong rows does not start, and each error names its file and l
   );
   const errors = await findNoteErrors(wrong.copy);
   expect(errors.map((error) => /^\S+ \w+/.exec(error)?.[0])).toEqual(expected);
-  await expect(checkNotes(wrong.copy)).rejects.toThrow(new Error(errors.join('\n')));
+  // The rows are checked before the database is used.
+  const start = modelFeature.prepare.load({} as Db, wrong.copy);
+  await expect(start).rejects.toThrow(new Error(errors.join('\n')));
 });
 
 test('the facts of a model name their rows: its own, then those of its mounts and of its series', async () => {
