@@ -1329,6 +1329,22 @@ create trigger posts_raise_version before update on posts for each row when (old
 create trigger posts_removed after delete on posts referencing old table as old_rows for each statement execute function log_posts();
 create trigger posts_withdrawn after update on posts for each row when (old.deleted_at is null and new.deleted_at is not null or old.published_at is not null and new.published_at is null) execute function log_withdrawn('post:id', 'posts');
 
+create table price_terms (
+  only_one boolean not null default true,
+  offsets jsonb not null,
+  drift double precision not null,
+  tail smallint not null,
+  held integer not null,
+  replayed integer not null,
+  measured_at timestamp(3) with time zone not null default now(),
+  constraint price_terms_pkey primary key (only_one),
+  constraint price_terms_check check (held >= 0 and held <= replayed),
+  constraint price_terms_offsets_check check (jsonb_typeof(offsets) = 'object'::text),
+  constraint price_terms_only_one_check check (only_one),
+  constraint price_terms_tail_check check (tail = any (array[100, 75, 50]))
+);
+create trigger price_terms_changed after insert or delete or update or truncate on price_terms for each statement execute function log_price_terms();
+
 create table processes (
   id text not null,
   host text not null,
@@ -1544,6 +1560,56 @@ create trigger reviews_publish after insert on reviews for each row execute func
 create trigger reviews_tell after insert on reviews for each row execute function tell_review();
 create trigger reviews_touch_conversation after insert on reviews for each row execute function touch_order_conversation();
 create trigger reviews_withdrawn after update on reviews for each row when (old.removed_at is null and new.removed_at is not null or old.text is not null and new.text is null or old.reply is not null and new.reply is null) execute function log_withdrawn('user:subject_id');
+
+create table sale_sources (
+  name text not null,
+  license text,
+  imported_at timestamp(3) with time zone,
+  constraint sale_sources_pkey primary key (name),
+  constraint sale_sources_check check ((license is null) = (name = any (array['shop'::text, 'demo'::text]))),
+  constraint sale_sources_check1 check ((license is null) = (imported_at is null)),
+  constraint sale_sources_license_check check (char_length(license) >= 1 and char_length(license) <= 120),
+  constraint sale_sources_name_check check (char_length(name) >= 1 and char_length(name) <= 80)
+);
+
+create table sales (
+  id bigint not null generated always as identity,
+  listing_id text,
+  seller_id text,
+  buyer_id text,
+  model_id text not null,
+  condition text not null,
+  age_months numeric(7,1),
+  amount_cents integer not null,
+  sold_on date not null,
+  source text not null,
+  constraint sales_pkey primary key (id),
+  constraint sales_listing_id_key unique (listing_id),
+  constraint sales_age_months_check check (age_months >= 0::numeric),
+  constraint sales_amount_cents_check check (amount_cents >= 1 and amount_cents <= 100000000),
+  constraint sales_check check (num_nulls(listing_id, seller_id, buyer_id) = any (array[0, 3])),
+  constraint sales_check1 check (buyer_id <> seller_id),
+  constraint sales_check2 check (
+case source
+    when 'shop'::text then listing_id is not null
+    when 'demo'::text then true
+    else listing_id is null
+end),
+  constraint sales_condition_check check (condition = any (array['Excellent'::text, 'Good'::text, 'Fair'::text])),
+  constraint sales_buyer_id_fkey foreign key (buyer_id) references users(id),
+  constraint sales_listing_id_seller_id_fkey foreign key (listing_id, seller_id) references listings(id, seller_id),
+  constraint sales_model_id_fkey foreign key (model_id) references gear_models(id),
+  constraint sales_source_fkey foreign key (source) references sale_sources(name)
+);
+create index sales_by_day on sales using btree (sold_on);
+create index sales_by_source on sales using btree (source);
+create index sales_of_buyer on sales using btree (buyer_id) where buyer_id is not null;
+create index sales_of_model on sales using btree (model_id, sold_on);
+create index sales_of_seller on sales using btree (seller_id) where seller_id is not null;
+create trigger sales_added after insert on sales referencing new table as new_rows for each statement execute function log_sales();
+create trigger sales_emptied after truncate on sales for each statement execute function log_everything();
+create trigger sales_keep before update on sales for each row execute function keep_sale();
+create trigger sales_removed after delete on sales referencing old table as old_rows for each statement execute function log_sales();
 
 create table saved_searches (
   id text not null,
@@ -2661,6 +2727,14 @@ begin
   return new;
 end $function$;
 
+create or replace function keep_sale()
+ returns trigger
+ language plpgsql
+AS $function$
+begin
+  raise exception 'sale % cannot be changed', old.id using errcode = 'integrity_constraint_violation';
+end $function$;
+
 create or replace function keep_terms()
  returns trigger
  language plpgsql
@@ -2784,19 +2858,30 @@ create or replace function log_listings()
 AS $function$
 declare
   cache_tags text[];
+  models text[];
 begin
   case tg_op
     when 'INSERT' then
       cache_tags := array(select 'listing:' || id from new_rows limit 401) || array(select distinct 'list:' || kind from new_rows);
+      models := array(select distinct search_model_id from new_rows limit 401);
     when 'DELETE' then
       cache_tags := array(select 'listing:' || id from old_rows limit 401) || array(select distinct 'list:' || kind from old_rows);
+      models := array(select distinct search_model_id from old_rows limit 401);
     else
       -- An item whose id was changed counts as two items.
       cache_tags := array(
         select distinct unnest(array['listing:' || id, 'list:' || was.kind, 'list:' || now_is.kind])
         from old_rows was full join new_rows now_is using (id) where was is distinct from now_is limit 401);
+      models := array(
+        select distinct unnest(array[was.search_model_id, now_is.search_model_id])
+        from old_rows was full join new_rows now_is using (id)
+        where (was.search_model_id, was.condition, was.sale_cents, was.included, was.part_names, was.conversion,
+            was.deleted_at, was.paused_at, was.sold_at)
+          is distinct from (now_is.search_model_id, now_is.condition, now_is.sale_cents, now_is.included,
+            now_is.part_names, now_is.conversion, now_is.deleted_at, now_is.paused_at, now_is.sold_at) limit 401);
   end case;
   perform log_change(array_remove(cache_tags, null));
+  perform log_change(array(select 'model:' || id from unnest(models) id where id is not null));
   return null;
 end $function$;
 
@@ -2922,6 +3007,15 @@ begin
   return null;
 end $function$;
 
+create or replace function log_price_terms()
+ returns trigger
+ language plpgsql
+AS $function$
+begin
+  perform log_change('{prices}');
+  return null;
+end $function$;
+
 create or replace function log_reviews()
  returns trigger
  language plpgsql
@@ -2930,6 +3024,17 @@ begin
   perform log_change(array(
     select distinct 'user:' || now_is.subject_id from new_rows now_is join old_rows was using (order_id, by)
     where by = 'buyer' and now_is.published_at is not null and was is distinct from now_is limit 401));
+  return null;
+end $function$;
+
+create or replace function log_sales()
+ returns trigger
+ language plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' then perform log_change(array(select distinct 'sales:' || model_id from old_rows limit 401));
+  else perform log_change(array(select distinct 'sales:' || model_id from new_rows limit 401));
+  end if;
   return null;
 end $function$;
 

@@ -14,6 +14,7 @@ import { kinds, type Kind } from './catalogue/kinds.ts';
 import { dealOf, runActions, questionsAbout, type Action, type Shown } from './deals.ts';
 import { evidenceAction, gradingActions } from './inspections.ts';
 import { pastDeals } from './past-deals.ts';
+import { insertPastSales } from './past-sales.ts';
 import { regionOf, type Region } from './region.ts';
 import { buyers, sellers } from './users.ts';
 import { demoPhotoUrl, insertDemoPhotos, readPictures, showDemoPhotos } from './photos.ts';
@@ -84,6 +85,7 @@ async function insertItems(app: App, trx: Trx, accounts: Account[], region: Regi
   }
   actions.push(...questionsAbout(shown, callerOf, region));
   await runActions(app, trx, actions, [...buyers, ...sellers].map(callerOf));
+  await insertPastSales(trx);
 }
 
 type Placed = {

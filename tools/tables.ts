@@ -67,6 +67,7 @@ const bounded: Record<string, string> = {
   'reviews.by': 'OrderSide',
   'reviews.order_stage': "Generated<'completed'>",
   'seller_facts.answered_within': 'AnsweredWithin | null',
+  'sales.condition': 'Condition',
   'saved_searches.mail': 'MailTime',
   'verification_requests.outcome': "'approved' | 'declined' | null",
   'verifications.checked': 'Check[]',

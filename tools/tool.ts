@@ -6,6 +6,10 @@ import { fail, root } from '#src/server/start-up/environment.ts';
 /** Commands that are needed only occasionally: `npm run tool -- NAME`. */
 export const tools: Record<string, [file: string, does: string]> = {
   psql: ['tools/psql.ts', 'opens psql on the shop’s database: [-c STATEMENT]'],
+  prices: [
+    'tools/prices.ts',
+    'imports past sales for the price guide, or checks its ranges: import FILE --source NAME --licence LICENCE, backtest',
+  ],
   fresh: [
     'tools/fresh.ts',
     'deletes the demo, and prints the link with which you set up your own shop: [--yes]',

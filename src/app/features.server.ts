@@ -22,6 +22,7 @@ import { modelFeature } from '#src/gear/models/feature.server.ts';
 import { modelItemsFeature } from '#src/catalog/model-items/feature.server.ts';
 import { newsletterFeature } from '#src/content/newsletter/feature.server.ts';
 import { notificationFeature } from '#src/messaging/notifications/feature.server.ts';
+import { priceFeature } from '#src/deals/prices/feature.server.ts';
 import { offerFeature } from '#src/deals/offers/feature.server.ts';
 import { orderFeature } from '#src/deals/orders/feature.server.ts';
 import { photoFeature } from '#src/media/photos/feature.server.ts';
@@ -69,6 +70,7 @@ const all = [
   compareFeature,
   orderFeature,
   offerFeature,
+  priceFeature,
   conversationFeature,
   reviewFeature,
   sellerFeature,

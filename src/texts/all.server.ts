@@ -78,3 +78,4 @@ export { watchlistTexts } from './watchlist.ts';
 export { awayTexts } from './away.ts';
 export { nearTexts } from './near.ts';
 export { placeProblems, placeTexts } from './places.ts';
+export { priceTexts } from './prices.ts';

@@ -112,6 +112,7 @@ const reading: Rules = {
   'GET /fit': at('/fit?camera=nikon-d850&lens=nikon-nikkor-af-s-50mm-f-1-8g', everyone),
   'GET /fit/items': at('/fit/items?model=nikon-d850', everyone),
   'GET /fit/{id}': at('/fit/nikon-d850', everyone),
+  'GET /prices/{id}': at('/prices/nikon-d850?condition=Good', everyone),
   'GET /categories': at('/categories', everyone),
   'GET /advertised': at('/advertised', everyone),
   'GET /search': at('/search?q=nikon', everyone),

@@ -4,6 +4,8 @@ import { faultsOf, InspectionCard } from '#src/gear/grading/inspection-card.tsx'
 import { gradingTexts } from '#src/texts/gear.ts';
 import { Away } from '#src/catalog/near/away-card.tsx';
 import { CompareOnPage } from '#src/catalog/compare/selection-card.tsx';
+import { priceLineHtml } from '#src/deals/prices/html-service.server.ts';
+import { priceGuideOfItem } from '#src/deals/prices/service.server.ts';
 import { FitCard } from '#src/gear/fit/fit-card.tsx';
 import { factSourcesOf } from '#src/catalog/search/fact-sources-service.server.ts';
 import { ItemFits } from '#src/gear/kit/kit-card.tsx';
@@ -69,13 +71,15 @@ export const loader = pageLoader(async ({ app, params, url }) => {
   if (!isKind(kind)) throw new AppError('not-found');
   const { listing, isPaused } = await showEvenPaused(app, kind, params.id ?? '');
   if (isPaused) return data(pausedPage(listing), { status: 404 });
-  const [facts, seller, prices, about] = await Promise.all([
+  const [facts, seller, prices, about, guide] = await Promise.all([
     factSourcesOf(app, [listing]),
     showFacts(app, listing.products._id),
     showEarlierPrices(app, listing._id),
     linkToModelOf(app, listing),
+    listing.state === 'sold' ? null : priceGuideOfItem(app, listing),
   ]);
-  return { paused: null, listing, seller, facts, prices, about };
+  const guideHtml = guide ? priceLineHtml(guide, listing.products.sale) : '';
+  return { paused: null, listing, seller, facts, prices, about, guideHtml };
 });
 
 /** Leaves out the text and the seller, because the item is not offered now. */
@@ -104,9 +108,10 @@ type Shown = {
   facts: FactSources;
   prices: EarlierPrice[];
   about: Awaited<ReturnType<typeof linkToModelOf>>;
+  guideHtml: string;
 };
 
-function ListedItem({ listing, seller, facts: sources, prices, about }: Shown) {
+function ListedItem({ listing, seller, facts: sources, prices, about, guideHtml }: Shown) {
   const {
     _id,
     kind,
@@ -164,6 +169,11 @@ function ListedItem({ listing, seller, facts: sources, prices, about }: Shown) {
           <p className="font-[550] wrap-anywhere">
             <Dotted texts={[condition, count, includedWords].filter((text) => text !== null)} />
           </p>
+          <div
+            className="empty:hidden"
+            suppressHydrationWarning
+            dangerouslySetInnerHTML={{ __html: guideHtml }}
+          />
           <div className="mt-2 empty:hidden">
             <PartsCard parts={listing.parts} />
           </div>

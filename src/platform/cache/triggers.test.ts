@@ -52,9 +52,12 @@ const add = (rows: RawBuilder<unknown>) => () =>
 const addNew = add(sql`(values ('new')) new (id)`);
 const addMany = add(sql`generate_series(1, 401) n, concat('many-', n) id`);
 
+const addSale = () => sql`insert into sales (model_id, condition, amount_cents, sold_on, source)
+  values ('nikon-f3', 'Good', 1, now(), 'demo')`;
 const aNewPost = () => sql`insert into posts (id, title, image, des) values ('new', 'x', '/demo/x.svg', 'x')`;
 
 const item = 'items-of:seller list:cameras listing:one';
+const offered = `${item} model:nikon-fm2`;
 const looks = 'items-of:seller listing:one';
 const withdrawn = 'withdrawn:addresses withdrawn:items-of:seller withdrawn:listing:one';
 const allLists = 'list:accessories list:cameras list:lens';
@@ -67,21 +70,26 @@ test.for<[string, string, ...Statement[]]>([
   ],
   [
     'another id of an item',
-    'items-of:seller list:cameras listing:one listing:one-',
+    'items-of:seller list:cameras listing:one listing:one- model:nikon-fm2',
     setListing(sql`id = id || '-'`),
   ],
   ['another time of an edit', item, setListing(sql`updated_at = now()`)],
   ['a new item', `items-of:seller list:cameras listing:new`, addNew],
-  ['a withdrawn item', `${item} ${withdrawn}`, setListing(sql`deleted_at = now(), deleted_by = seller_id`)],
-  ['a paused item', `${item} ${withdrawn}`, pause],
+  ['another price of an item', offered, setListing(sql`sale_cents = 1`)],
+  [
+    'a withdrawn item',
+    `${offered} ${withdrawn}`,
+    setListing(sql`deleted_at = now(), deleted_by = seller_id`),
+  ],
+  ['a paused item', `${offered} ${withdrawn}`, pause],
   [
     'an item shown again',
-    item,
+    offered,
     pause,
     setListing(sql`paused_at = null, paused_by = null, paused_for = null`),
   ],
-  ['a sold item', `${item} ${withdrawn}`, setListing(sql`sold_at = now()`)],
-  ['a deleted item', `${item} ${withdrawn}`, () => sql`delete from listings where id = ${one}`],
+  ['a sold item', `${offered} ${withdrawn}`, setListing(sql`sold_at = now()`)],
+  ['a deleted item', `${offered} ${withdrawn}`, () => sql`delete from listings where id = ${one}`],
   // Removing a photo raises the version of the item.
   ['a removed photo', item, storePhoto, showPhoto, () => sql`delete from listing_photos`],
   ['a photo of an item', looks, storePhoto, showPhoto],
@@ -135,6 +143,13 @@ test.for<[string, string, ...Statement[]]>([
     'a closed account',
     'user:seller withdrawn:addresses withdrawn:user:seller',
     setSeller(sql`deleted_at = now()`),
+  ],
+  ['a sale', 'sales:nikon-f3', addSale],
+  ['a deleted sale', 'sales:nikon-f3', addSale, () => sql`delete from sales`],
+  [
+    'what all sales say',
+    'prices',
+    () => sql`insert into price_terms (offsets, drift, tail, held, replayed) values ('{}', 0, 100, 0, 0)`,
   ],
   ['a post', 'post:new posts', aNewPost],
   [

@@ -726,6 +726,16 @@ export interface Posts {
   version: Generated<number>;
 }
 
+export interface PriceTerms {
+  drift: number;
+  held: number;
+  measured_at: Generated<Timestamp>;
+  offsets: Json;
+  only_one: Generated<boolean>;
+  replayed: number;
+  tail: number;
+}
+
 export interface Processes {
   clock_ahead_seconds: number | null;
   commit: string | null;
@@ -832,6 +842,25 @@ export interface Reviews {
   text: string | null;
   until: ColumnType<Date, never, never>;
   written_at: Generated<Timestamp>;
+}
+
+export interface Sales {
+  age_months: Numeric | null;
+  amount_cents: number;
+  buyer_id: string | null;
+  condition: Condition;
+  id: Generated<Int8>;
+  listing_id: string | null;
+  model_id: string;
+  seller_id: string | null;
+  sold_on: Timestamp;
+  source: string;
+}
+
+export interface SaleSources {
+  imported_at: Timestamp | null;
+  license: string | null;
+  name: string;
 }
 
 export interface SavedSearches {
@@ -1086,6 +1115,7 @@ export interface Tables {
   place_reference: PlaceReference;
   places: Places;
   posts: Posts;
+  price_terms: PriceTerms;
   processes: Processes;
   provider_links: ProviderLinks;
   pushes: Pushes;
@@ -1097,6 +1127,8 @@ export interface Tables {
   reported_items: ReportedItems;
   reports: Reports;
   reviews: Reviews;
+  sale_sources: SaleSources;
+  sales: Sales;
   saved_searches: SavedSearches;
   search_definitions: SearchDefinitions;
   search_hits: SearchHits;

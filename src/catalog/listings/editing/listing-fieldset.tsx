@@ -1,5 +1,6 @@
 import { numberOf } from '#src/ui/forms/form.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
+import { PriceForForm } from '#src/deals/prices/price-form-card.tsx';
 import { gradingTexts } from '#src/texts/gear.ts';
 import { listingFormTexts } from '#src/texts/listing-form.ts';
 import { gradeName } from '#src/texts/names.ts';
@@ -62,7 +63,16 @@ export function ListingFieldset({
     ...fieldOf(name, fields[name], options),
     required: true,
   });
-  const [buy, sale, takesOffers] = form.watch(['buy', 'sale', 'offers']);
+  const [buy, sale, takesOffers, parts, included] = form.watch([
+    'buy',
+    'sale',
+    'offers',
+    'parts',
+    'included',
+  ]);
+  const [modelId = null, stated] = form.watch(['modelId', 'condition']);
+  // The guide is about a single item.
+  const hasMore = (parts ?? []).length > 0 || (included ?? []).includes('lens');
   const isAboveNew = Number(sale) > Number(buy);
   return (
     <>
@@ -95,6 +105,9 @@ export function ListingFieldset({
           {...moneySigns()}
         />
         <NumberField {...fieldOf('buy', fields.buy, number)} optional={optional} {...moneySigns()} />
+        {kind !== 'accessories' && !hasMore && (
+          <PriceForForm modelId={modelId} condition={stated} price={sale} />
+        )}
         <Checkbox label={offerWords.take} className="sm:col-span-2" {...register('offers')} />
         {takesOffers === true && (
           <NumberField

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { priceChartHtml, priceLineHtml } from './html-service.server.ts';
+import { sentencesOf } from './price-line-card.tsx';
+import type { PriceGuide } from './schemas.ts';
+
+const none: PriceGuide = {
+  status: 'too-few',
+  low: null,
+  mid: null,
+  high: null,
+  n: 0,
+  imported: 0,
+  sellers: 0,
+  needed: 9,
+  from: '2025-11-30',
+  to: '2026-11-30',
+  asking: null,
+  held: null,
+};
+const range: PriceGuide = { ...none, status: 'range', n: 14, sellers: 9, low: 560.4, mid: 640, high: 720 };
+const asking = { n: 6, low: 590, high: 810 };
+
+test('a range says the middle, what eight in ten sold for, and where the price of the item is', () => {
+  const sold = '$640 · eight in ten sold for $560 to $720 (14 sales here in 12 months).';
+  expect(sentencesOf(range)).toEqual([sold]);
+  expect(sentencesOf(range, 560)).toEqual([sold, 'This price is below that.']);
+  expect(sentencesOf(range, 720)).toEqual([sold, 'This price is within that.']);
+  expect(sentencesOf(range, 720.5)).toEqual([sold, 'This price is above that.']);
+  expect(sentencesOf({ ...range, imported: 9 })[0]).toContain(
+    '(14 sales in 12 months, 9 of them not in this shop)',
+  );
+});
+
+test('without a range, the guide says what is missing and what others ask', () => {
+  const some = { ...none, n: 4, sellers: 4 };
+  expect(sentencesOf({ ...some, asking })).toEqual([
+    '4 sales so far; a range needs 9.',
+    '6 others ask $590 to $810 now.',
+  ]);
+  expect(sentencesOf({ ...none, asking: { n: 1, low: 590, high: 590 } })).toEqual([
+    'No sales yet; a range needs 9.',
+    '1 other asks $590 now.',
+  ]);
+  expect(sentencesOf({ ...some, n: 12 })).toEqual(['12 sales by 4 sellers so far; a range needs 5 sellers.']);
+  expect(sentencesOf({ ...some, status: 'too-wide', n: 12 })).toEqual([
+    'The prices of the 12 sales in 12 months differ too much for a range.',
+  ]);
+  expect(sentencesOf(none)).toEqual([]);
+  expect(priceLineHtml(none)).toBe('');
+});
+
+test('the bar marks the price only if there is one, and the share that held is named', () => {
+  expect(priceLineHtml(range)).not.toContain('<circle');
+  const html = priceLineHtml({ ...range, held: { share: 0.834, of: 240 } }, 2000);
+  expect(html).toContain('<circle cx="91.4%"');
+  expect(html).toContain('Of the last 240 sales in this shop, 83% were within the range of the day before.');
+  expect(html).not.toContain('style=');
+});
+
+test('the chart is a picture without a script, with its sales by month in a table', () => {
+  const months = Array.from({ length: 24 }, (_, index) =>
+    new Date(Date.UTC(2024, 11 + index)).toISOString().slice(0, 7),
+  );
+  const dots = [
+    { month: 2, price: 700 },
+    { month: 20, price: 600 },
+    { month: 20, price: 640 },
+  ];
+  const html = priceChartHtml({
+    months,
+    dots,
+    band: { low: 560, high: 720 },
+    sources: [{ name: 'club', license: 'CC0' }],
+  });
+  expect(html.match(/<circle/g)).toHaveLength(3);
+  expect(html).toContain('Eight in ten of the last 12 months: $560 to $720');
+  expect(html).toContain('With sales from club (CC0)');
+  const cells = html
+    .slice(html.indexOf('<tbody>'))
+    .replaceAll(/<[^>]+>/g, '|')
+    .split('|')
+    .filter(Boolean);
+  expect(cells).toEqual(['February 2025', '1', '$700', 'August 2026', '2', '$600 to $640']);
+  for (const y of html.matchAll(/c?y[12]?="(-?[\d.]+)"/g)) expect(Number(y[1])).toBeGreaterThanOrEqual(0);
+});

@@ -1,0 +1,108 @@
+import { formatMonth } from '#src/platform/shared/dates.ts';
+import { priceTexts } from '#src/texts/prices.ts';
+import { inSentence } from '#src/texts/words.ts';
+import type { ChartOfPrices } from './chart-service.server.ts';
+import { guideMoney } from './price-line-card.tsx';
+
+const height = 200;
+const [top, bottom] = [16, 172];
+
+/** Up to five round amounts that enclose all prices. */
+function ticksOf(prices: readonly number[]): number[] {
+  const [least, greatest] = [Math.min(...prices), Math.max(...prices)];
+  const rough = Math.max(greatest - least, greatest * 0.1) / 3;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = [1, 2, 5, 10].map((times) => times * power).find((each) => each >= rough)!;
+  const first = Math.floor(least / step);
+  return Array.from({ length: Math.ceil(greatest / step) - first + 1 }, (_, index) => (first + index) * step);
+}
+
+/** The sales of a model in two years as dots, and the range of the last year as a band. Needs no script. */
+export function PriceChart({ chart: { months, dots, band, sources } }: { chart: ChartOfPrices }) {
+  const { chart: words } = priceTexts;
+  const ticks = ticksOf([...dots.map(({ price }) => price), ...(band ? [band.low, band.high] : [])]);
+  const [lowest, highest] = [ticks[0]!, ticks.at(-1)!];
+  const y = (price: number) => bottom - ((price - lowest) / (highest - lowest)) * (bottom - top);
+  const x = (month: number) => `${Math.round(((month + 0.5) / months.length) * 1000) / 10}%`;
+  const named = [0, Math.floor(months.length / 2), months.length - 1];
+  return (
+    <figure className="grid gap-2">
+      <figcaption className="heading-block">{words.title}</figcaption>
+      <svg aria-hidden height={height} className="w-full">
+        {band && (
+          <rect
+            x="50%"
+            width="50%"
+            y={y(band.high)}
+            height={y(band.low) - y(band.high)}
+            className="fill-wash"
+          />
+        )}
+        {ticks.map((tick) => (
+          <g key={tick}>
+            <line x2="100%" y1={y(tick)} y2={y(tick)} className="stroke-line" />
+            <text y={y(tick) - 3} className="fill-soft text-2xs">
+              {guideMoney(tick)}
+            </text>
+          </g>
+        ))}
+        {band &&
+          [band.low, band.high].map((price) => (
+            <line
+              key={price}
+              x1="50%"
+              x2="100%"
+              y1={y(price)}
+              y2={y(price)}
+              strokeDasharray="4 3"
+              className="stroke-ink"
+            />
+          ))}
+        {dots.map(({ month, price }, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- dots can be equal, and their order is fixed
+          <circle key={index} cx={x(month)} cy={y(price)} r="4" className="fill-ink stroke-paper" />
+        ))}
+        {named.map((month, index) => (
+          <text
+            key={month}
+            x={['0', '50%', '100%'][index]}
+            y={height - 8}
+            textAnchor={(['start', 'middle', 'end'] as const)[index]}
+            className="fill-soft text-2xs"
+          >
+            {formatMonth(months[month]!)}
+          </text>
+        ))}
+      </svg>
+      {band && <p className="text-sm">{words.band(guideMoney(band.low), guideMoney(band.high))}</p>}
+      <p className="text-xs text-soft">{words.rounded}</p>
+      {sources.length > 0 && (
+        <p className="text-xs text-soft">
+          {words.sources(inSentence(sources.map(({ name, license }) => `${name} (${license})`)))}
+        </p>
+      )}
+      <table className="sr-only">
+        <caption>{words.title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{words.month}</th>
+            <th scope="col">{words.sales}</th>
+            <th scope="col">{words.prices}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {[...Map.groupBy(dots, ({ month }) => month)].map(([month, sold]) => {
+            const prices = sold.map(({ price }) => price);
+            return (
+              <tr key={month}>
+                <th scope="row">{formatMonth(months[month]!)}</th>
+                <td>{sold.length}</td>
+                <td>{words.between(guideMoney(Math.min(...prices)), guideMoney(Math.max(...prices)))}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </figure>
+  );
+}

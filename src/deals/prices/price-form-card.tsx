@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { priceTexts } from '#src/texts/prices.ts';
+import { call } from '#src/ui/client/call.ts';
+import { PriceLine } from './price-line-card.tsx';
+import type { PriceQuery } from './schemas.ts';
+
+type Props = {
+  modelId: string | null;
+  condition: PriceQuery['condition'] | undefined;
+  price: number | undefined;
+};
+
+/** What a model was sold for, beside the field of the price. It fills in nothing. */
+export function PriceForForm({ modelId, condition, price }: Props) {
+  const { form: words } = priceTexts;
+  const { data } = useQuery({
+    queryKey: ['prices', modelId, condition],
+    queryFn: async () =>
+      (await call('GET /prices/{id}', { params: { id: modelId! }, query: { condition: condition! } })).body,
+    enabled: modelId !== null && condition !== undefined,
+    staleTime: 60_000,
+    retry: false,
+  });
+  const missing = modelId === null ? words.model : condition === undefined ? words.condition : null;
+  return (
+    <section aria-live="polite" className="sm:col-span-2">
+      <h4 className="text-sm font-[550]">{words.question}</h4>
+      {missing === null ? (
+        data && <PriceLine guide={data} {...(price !== undefined && { price })} />
+      ) : (
+        <p className="text-sm text-soft">{missing}</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,97 @@
+import { modelsById, sameModels } from '#src/gear/models/names-service.server.ts';
+import type { App } from '#src/platform/app.server.ts';
+import { cacheReads } from '#src/platform/cache/cached-reads.server.ts';
+import { addCacheTags, type Tag } from '#src/platform/cache/collect-tags.server.ts';
+import type { Condition } from '#src/platform/db/columns.ts';
+import { dayMs } from '#src/platform/shared/dates.ts';
+import { fromMinorUnits } from '#src/platform/shared/money.ts';
+import { minSales, noTerms, rangeOf, yearDays } from './ranges.ts';
+import { findComparableModel, listAsking, listSales, readTerms } from './queries.server.ts';
+import { conditions, type ConditionGuide, type PriceGuide } from './schemas.ts';
+
+declare module '#src/platform/cache/collect-tags.server.ts' {
+  interface CacheTags {
+    /** The sales of a model. */
+    sales: `sales:${string}`;
+    /** Which items of a model are for sale, and at which prices. */
+    model: `model:${string}`;
+    /** What the sales of the whole shop say. It changes each night, and so does the year that the sales are from. */
+    prices: 'prices';
+  }
+}
+
+/** From how many sales the share that was within the range is shown. */
+const minHeld = 100;
+
+const termReads = cacheReads<Awaited<ReturnType<typeof readTerms>> | null>(1);
+const readMeasured = async (app: App) =>
+  termReads(app, ['prices'], {}, async () => (await readTerms(app.db)) ?? null);
+
+export const dateAgo = (days: number): string =>
+  new Date(Date.now() - days * dayMs).toISOString().slice(0, 10);
+
+/** Reads what the guide needs for a model, and returns the guide by condition. `except` is an item that does not count as asking. */
+async function readGuide(app: App, modelId: string, except: string | null) {
+  const { db, root } = app;
+  const isKnown = (await modelsById(root)).has(modelId);
+  const models = isKnown ? await sameModels(root, modelId) : [];
+  addCacheTags(['models', 'prices', ...models.flatMap((id): Tag[] => [`sales:${id}`, `model:${id}`])]);
+  const [sales, asked, measured] = await Promise.all([
+    isKnown ? listSales(db, models, yearDays) : [],
+    isKnown ? listAsking(db, models, except) : [],
+    readMeasured(app),
+  ]);
+  const held = measured && measured.replayed >= minHeld ? heldOf(measured) : null;
+  return (condition: Condition): PriceGuide => {
+    const { status, n, imported, sellers, ...range } = rangeOf(sales, condition, measured ?? noTerms);
+    const { low, mid, high } = { low: null, mid: null, high: null, ...range };
+    const asking = asked.find((one) => one.condition === condition);
+    return {
+      status: isKnown ? status : 'no-model',
+      low: amountOf(low),
+      mid: amountOf(mid),
+      high: amountOf(high),
+      n,
+      imported,
+      sellers,
+      needed: minSales(measured?.tail ?? noTerms.tail),
+      from: dateAgo(yearDays),
+      to: dateAgo(0),
+      asking: asking
+        ? { n: asking.n, low: fromMinorUnits(asking.low), high: fromMinorUnits(asking.high) }
+        : null,
+      held,
+    };
+  };
+}
+
+const amountOf = (cents: number | null) => (cents === null ? null : fromMinorUnits(cents));
+const heldOf = ({ held, replayed }: { held: number; replayed: number }) => ({
+  share: Math.round((held / replayed) * 100) / 100,
+  of: replayed,
+});
+
+/** The price guide for a model in a condition. `except` is the id of an item that the asking prices leave out. */
+export async function priceGuideOf(
+  app: App,
+  modelId: string,
+  condition: Condition,
+  except: string | null = null,
+): Promise<PriceGuide> {
+  return (await readGuide(app, modelId, except))(condition);
+}
+
+/** The price guide for a model, in each condition. */
+export async function priceGuidesOf(app: App, modelId: string): Promise<ConditionGuide[]> {
+  const guideFor = await readGuide(app, modelId, null);
+  return conditions.map((condition) => ({ condition, guide: guideFor(condition) }));
+}
+
+/** The guide for a listed item, without its own price; null if it is not of one model, or more is sold with it. */
+export async function priceGuideOfItem(
+  app: App,
+  { _id, products: { condition } }: { _id: string; products: { condition: Condition } },
+): Promise<PriceGuide | null> {
+  const model = await findComparableModel(app.db, _id);
+  return model === null ? null : priceGuideOf(app, model, condition, _id);
+}

@@ -1,0 +1,57 @@
+import type { priceTexts as english } from '#src/texts/prices.ts';
+import type { Translation } from '#src/texts/translation.ts';
+import { plural } from '#src/texts/words.ts';
+
+export const priceTexts: Translation<typeof english> = {
+  title: 'Preisspiegel',
+  range: (mid: string, low: string, high: string) =>
+    `${mid} · acht von zehn gingen für ${low} bis ${high} weg`,
+  here: (count: number) =>
+    plural(count, { one: '{n} Verkauf hier in 12 Monaten', other: '{n} Verkäufe hier in 12 Monaten' }),
+  notOnlyHere: (count: number, elsewhere: number) =>
+    plural(count, {
+      one: '{n} Verkauf in 12 Monaten, nicht in diesem Shop',
+      other: `{n} Verkäufe in 12 Monaten, davon ${elsewhere} nicht in diesem Shop`,
+    }),
+  position: {
+    below: 'Dieser Preis liegt darunter.',
+    within: 'Dieser Preis liegt in diesem Bereich.',
+    above: 'Dieser Preis liegt darüber.',
+  },
+  tooFew: (count: number, needed: number) =>
+    count === 0
+      ? `Noch kein Verkauf; für eine Spanne braucht es ${needed}.`
+      : plural(count, {
+          one: `Bisher {n} Verkauf; für eine Spanne braucht es ${needed}.`,
+          other: `Bisher {n} Verkäufe; für eine Spanne braucht es ${needed}.`,
+        }),
+  fewSellers: (count: number, sellers: number, needed: number) =>
+    `Bisher ${plural(count, { one: '{n} Verkauf', other: '{n} Verkäufe' })} von ${plural(sellers, { one: 'einer Person', other: '{n} Personen' })}; für eine Spanne braucht es ${needed} Verkäufer.`,
+  tooWide: (count: number) =>
+    `Die Preise der ${count} Verkäufe in 12 Monaten liegen für eine Spanne zu weit auseinander.`,
+  othersAsk: (count: number, low: string, high: string) =>
+    plural(count, {
+      one: `{n} weiteres Exemplar wird gerade für ${low} angeboten.`,
+      other:
+        low === high
+          ? `{n} weitere werden gerade für ${low} angeboten.`
+          : `{n} weitere werden gerade für ${low} bis ${high} angeboten.`,
+    }),
+  held: (percent: number, count: number) =>
+    `Von den letzten ${count} Verkäufen in diesem Shop lagen ${percent} % in der Spanne vom Vortag.`,
+  form: {
+    question: 'Wofür ging es zuletzt weg?',
+    condition: 'Wähle den Zustand, dann siehst du, wofür andere verkauft haben.',
+    model: 'Wähle ein vorgeschlagenes Modell, dann siehst du, wofür andere verkauft haben.',
+  },
+  chart: {
+    title: 'Verkäufe der letzten zwei Jahre',
+    band: (low: string, high: string) => `Acht von zehn in den letzten 12 Monaten: ${low} bis ${high}`,
+    rounded: 'Jeder Punkt ist ein Verkauf: sein Monat und sein gerundeter Preis, in jedem Zustand.',
+    sources: (names: string) => `Mit Verkäufen aus ${names}`,
+    month: 'Monat',
+    sales: 'Verkäufe',
+    prices: 'Preise',
+    between: (low: string, high: string) => (low === high ? low : `${low} bis ${high}`),
+  },
+};

@@ -1,0 +1,52 @@
+import { inLocale } from './locale.ts';
+import { plural } from './words.ts';
+
+/** The price guide, on pages of items and models and in the form of an item. */
+export const priceTexts = inLocale({
+  title: 'Price guide',
+  range: (mid: string, low: string, high: string) => `${mid} · eight in ten sold for ${low} to ${high}`,
+  here: (count: number) =>
+    plural(count, { one: '{n} sale here in 12 months', other: '{n} sales here in 12 months' }),
+  notOnlyHere: (count: number, elsewhere: number) =>
+    plural(count, {
+      one: '{n} sale in 12 months, not in this shop',
+      other: `{n} sales in 12 months, ${elsewhere} of them not in this shop`,
+    }),
+  position: {
+    below: 'This price is below that.',
+    within: 'This price is within that.',
+    above: 'This price is above that.',
+  },
+  tooFew: (count: number, needed: number) =>
+    count === 0
+      ? `No sales yet; a range needs ${needed}.`
+      : plural(count, {
+          one: `{n} sale so far; a range needs ${needed}.`,
+          other: `{n} sales so far; a range needs ${needed}.`,
+        }),
+  fewSellers: (count: number, sellers: number, needed: number) =>
+    `${plural(count, { one: '{n} sale', other: '{n} sales' })} by ${plural(sellers, { one: '{n} seller', other: '{n} sellers' })} so far; a range needs ${needed} sellers.`,
+  tooWide: (count: number) => `The prices of the ${count} sales in 12 months differ too much for a range.`,
+  othersAsk: (count: number, low: string, high: string) =>
+    plural(count, {
+      one: `{n} other asks ${low} now.`,
+      other: low === high ? `{n} others ask ${low} now.` : `{n} others ask ${low} to ${high} now.`,
+    }),
+  held: (percent: number, count: number) =>
+    `Of the last ${count} sales in this shop, ${percent}% were within the range of the day before.`,
+  form: {
+    question: 'What did it last sell for?',
+    condition: 'Choose the condition to see what others sold for.',
+    model: 'Choose a suggested model to see what others sold for.',
+  },
+  chart: {
+    title: 'Sales of the last two years',
+    band: (low: string, high: string) => `Eight in ten of the last 12 months: ${low} to ${high}`,
+    rounded: 'Each dot is a sale, by its month and its rounded price, in any condition.',
+    sources: (names: string) => `With sales from ${names}`,
+    month: 'Month',
+    sales: 'Sales',
+    prices: 'Prices',
+    between: (low: string, high: string) => (low === high ? low : `${low} to ${high}`),
+  },
+});
