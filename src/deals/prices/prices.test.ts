@@ -63,11 +63,13 @@ test('items for sale count as asking in their condition, unless more is sold wit
   await list(180);
   await list(90, { condition: 'Fair' });
   await list(400, { included: ['lens'] });
+  await list(450, { title: 'Canon AE-1 with 50 mm' });
+  await list(170, { title: 'Canon AE-1 35mm film camera' });
   await list(500, { parts: [{ kind: 'lens', brand: 'Canon', model: 'FD 50mm f/1.8' }] });
-  expect((await guideOf('canon-ae-1')).asking).toEqual({ n: 2, low: 120, high: 180 });
+  expect((await guideOf('canon-ae-1')).asking).toEqual({ n: 3, low: 120, high: 180 });
   expect((await guideOf('canon-ae-1', 'Fair')).asking).toEqual({ n: 1, low: 90, high: 90 });
   await shop.call('DELETE', `/cameras/${cheap._id}`, { as: seller });
-  expect((await guideOf('canon-ae-1')).asking).toEqual({ n: 1, low: 180, high: 180 });
+  expect((await guideOf('canon-ae-1')).asking).toEqual({ n: 2, low: 170, high: 180 });
 });
 
 /** Lets the time pass in which a mistake can be reported. */

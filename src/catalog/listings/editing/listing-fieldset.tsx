@@ -106,7 +106,7 @@ export function ListingFieldset({
         />
         <NumberField {...fieldOf('buy', fields.buy, number)} optional={optional} {...moneySigns()} />
         {kind !== 'accessories' && !hasMore && (
-          <PriceForForm modelId={modelId} condition={stated} price={sale} />
+          <PriceForForm modelId={modelId} condition={stated} price={Number(sale) || undefined} />
         )}
         <Checkbox label={offerWords.take} className="sm:col-span-2" {...register('offers')} />
         {takesOffers === true && (
