@@ -65,7 +65,7 @@ function setUser(user: Profile): void {
   storeRole(user.role);
   deviceStorage.remove(suspensionKey);
   setSession({ state: 'signed-in', user });
-  void reportZone(user, api);
+  if (!user.needsSecondFactor) void reportZone(user, api);
 }
 
 export async function loadProfile(): Promise<Profile> {

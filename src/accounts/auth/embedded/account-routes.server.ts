@@ -288,7 +288,7 @@ export const accountRoutes = [
     body: ownPassword,
     responses: { 200: z.object({ totpURI: z.string() }) },
     problems: ['conflict', ...own.problems],
-    run: forOwner(async (input) => {
+    handle: forOwner(async (input) => {
       await requireOwner(input);
       return prepareAuthenticator(input.app, input.account);
     }),
@@ -299,9 +299,12 @@ export const accountRoutes = [
     body: stepCode,
     responses: recoveryCodes,
     problems: ['conflict', ...own.problems],
-    run: forOwner(async ({ app, account, sessionId, body: { code } }) => ({
-      backupCodes: await confirmAuthenticator(app, account.id, { sessionId, code }),
-    })),
+    handle: forOwner(
+      async ({ app, account, sessionId, body: { code } }) => ({
+        backupCodes: await confirmAuthenticator(app, account.id, { sessionId, code }),
+      }),
+      true,
+    ),
   }),
   route.post('/auth/two-factor/generate-backup-codes', {
     ...own,
@@ -309,7 +312,7 @@ export const accountRoutes = [
     body: ownPassword,
     responses: recoveryCodes,
     problems: ['conflict', ...own.problems],
-    run: forOwner(async (input) => {
+    handle: forOwner(async (input) => {
       await requireOwner(input);
       return { backupCodes: await makeRecoveryCodes(input.app, input.account.id) };
     }),
@@ -319,9 +322,9 @@ export const accountRoutes = [
     summary: 'Remove the authenticator app; ends all other sessions and all access tokens',
     body: ownPassword,
     problems: ['conflict', ...own.problems],
-    run: forOwner(async (input) => {
+    handle: forOwner(async (input) => {
       await requireOwner(input);
       await removeSecondFactor(input.app, input.account.id, input.sessionId);
-    }),
+    }, true),
   }),
 ] as const;
