@@ -39,7 +39,7 @@ export function sentencesOf(guide: PriceGuide, price?: number): string[] {
   return [missing, ...others];
 }
 
-/** What the guide says about a model in one condition, with a bar of its range. */
+/** The guide for a model in one condition as text, with a bar of its range. */
 export function PriceLine({ guide, price }: Props) {
   const sentences = sentencesOf(guide, price);
   const range = rangeIn(guide);

@@ -15,8 +15,8 @@ const longestDealDays = 400;
 const today = () => sql`(shop_now() at time zone ${shopZone()})::date`;
 
 /**
- * The item is one camera or lens as it was made, and works. The price of anything else says nothing about that of its
- * model. The title of a camera that names a focal length or an aperture names a lens, too; 35 mm is also a film.
+ * SQL for whether an item is a single, working camera or lens as it was made. Other prices cannot be compared with those
+ * of its model. The title of a camera that names a focal length or an aperture names a lens, too; 35 mm is also a film.
  */
 const isComparable = sql<boolean>`listings.search_model_id is not null and listings.conversion is null
   and (listings.kind <> 'cameras' or regexp_replace(listings.title, '35 ?mm', '', 'gi') !~* '\\d ?mm|f/\\d')

@@ -83,7 +83,7 @@ test('there is no range if its highest price is more than 2.5 times the lowest',
 
 const amounts = fc.uniqueArray(fc.integer({ min: 40_000, max: 100_000 }), { minLength: 9, maxLength: 90 });
 
-test('of the n + 1 places in which the next price can fall, the range covers at least the promised share', () => {
+test('the range covers at least the promised share of the n + 1 places in which the next price can fall', () => {
   fc.assert(
     fc.property(amounts, fc.constantFrom(...tails), (all, tail) => {
       const range = rangeOf(salesFor(all), 'Good', { ...noTerms, tail });

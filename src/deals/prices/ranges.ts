@@ -15,11 +15,11 @@ export type Sale = {
 export const tails = [100, 75, 50] as const;
 export type Tail = (typeof tails)[number];
 
-/** What the sales of the whole shop say about all models. */
+/** The effects of condition and time on prices, computed from the sales of the whole shop. */
 export type Terms = {
-  /** By how much the logarithm of a price differs from that of a Good item. Conditions with too few sales are missing. */
+  /** The difference in the logarithm of the price from a Good item. Conditions with too few sales are missing. */
   offsets: Partial<Record<Condition, number>>;
-  /** By how much the logarithm of prices grows in a month. */
+  /** The growth of the logarithm of prices in a month. */
   drift: number;
   tail: Tail;
 };
@@ -90,7 +90,7 @@ function median(values: readonly number[]): number {
   return (sorted[Math.floor(half)]! + sorted[Math.ceil(half)]!) / 2;
 }
 
-/** What the sales of one model say about conditions and time. Each model has one vote about each. */
+/** The effects of condition and time in the sales of one model, which has one vote about each. */
 export type Votes = { counts: Map<Condition, number>; offsets: Map<Condition, number>; slopes: number[] };
 
 const minVoteDays = 60;

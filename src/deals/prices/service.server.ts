@@ -15,7 +15,7 @@ declare module '#src/platform/cache/collect-tags.server.ts' {
     sales: `sales:${string}`;
     /** Which items of a model are for sale, and at which prices. */
     model: `model:${string}`;
-    /** What the sales of the whole shop say. It changes each night, and so does the year that the sales are from. */
+    /** The terms of the whole shop. They change each night, and so does the year that the sales are from. */
     prices: 'prices';
   }
 }
