@@ -11,7 +11,7 @@ import { dismissToast, visit } from './steps/visit.ts';
 
 /** Setting up or removing an app ends all access tokens, and the page gets another one after a refused call. */
 function allowEndedTokens(browserErrors: BrowserErrors): void {
-  for (const path of ['/events', '/profile', '/unread', '/todo'])
+  for (const path of ['/events', '/profile', '/unread', '/todo', '/auth/token'])
     browserErrors.allowErrorStatus(401, `/api${path}`);
   browserErrors.allowErrorStatus(422, '/api/auth/two-factor/confirm');
 }
