@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { measurePrices } from '#src/deals/prices/measure-service.server.ts';
-import { tails } from '#src/deals/prices/ranges.ts';
+import type { Tail } from '#src/deals/prices/ranges.ts';
 import { fail, readArguments, readEnvironment } from '#src/server/start-up/environment.ts';
 import { importSales } from './prices/import.ts';
 import { withShop } from './with-shop.ts';
@@ -31,10 +31,9 @@ if (command === 'import' && file && source && license)
 else if (command === 'backtest' && !file)
   await withShop(readEnvironment(values['env-file']), async (app) => {
     const { results, tail } = await measurePrices(app);
-    for (const [index, { held, of }] of results.entries())
-      console.log(
-        `ranges for ${(1000 - 2 * tails[index]!) / 10} %: ${held} of ${of} sales were within (${share(held, of)})`,
-      );
-    console.log(`The shop shows ranges for ${(1000 - 2 * tail) / 10} %.`);
+    const within = (of: Tail): string => `${(1000 - 2 * of) / 10} %`;
+    for (const { tail: each, held, of } of results)
+      console.log(`ranges for ${within(each)}: ${held} of ${of} sales were within (${share(held, of)})`);
+    console.log(`The shop shows ranges for ${within(tail)}.`);
   });
 else fail(`usage: npm ${usage}`);

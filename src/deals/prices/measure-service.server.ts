@@ -10,7 +10,7 @@ import {
   saveTerms,
   type MeasuredTerms,
 } from './queries.server.ts';
-import { chooseTail, replay, tails, termsOf, votesOf, yearDays, type Held, type Sale } from './ranges.ts';
+import { chooseTail, replay, sumHeld, termsOf, votesOf, yearDays, type Held, type Sale } from './ranges.ts';
 
 /** The sales of all models, with the names of other regions as one model. Lets other work run between two of them. */
 async function* salesByModel({ db, root }: App, days: number): AsyncGenerator<Sale[]> {
@@ -30,15 +30,11 @@ export async function measurePrices(app: App): Promise<MeasuredTerms & { results
   const votes = [];
   for await (const sales of salesByModel(app, yearDays)) votes.push(votesOf(sales));
   const terms = termsOf(votes);
-  const results = tails.map((): Held => ({ held: 0, of: 0 }));
-  for await (const sales of salesByModel(app, keptDays))
-    for (const [index, { held, of }] of replay(sales, terms).entries()) {
-      results[index]!.held += held;
-      results[index]!.of += of;
-    }
-  const index = chooseTail(results);
-  const { held, of } = results[index]!;
-  const measured = { ...terms, tail: tails[index]!, held, replayed: of };
+  const replayed: Held[] = [];
+  for await (const sales of salesByModel(app, keptDays)) replayed.push(...replay(sales, terms));
+  const results = sumHeld(replayed);
+  const { tail, held, of } = chooseTail(results);
+  const measured = { ...terms, tail, held, replayed: of };
   await inTransaction(app, async (trx) => {
     await deleteOldSales(trx);
     await saveTerms(trx, measured);

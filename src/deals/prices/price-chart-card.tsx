@@ -12,7 +12,7 @@ function ticksOf(prices: readonly number[]): number[] {
   const [least, greatest] = [Math.min(...prices), Math.max(...prices)];
   const rough = Math.max(greatest - least, greatest * 0.1) / 3;
   const power = 10 ** Math.floor(Math.log10(rough));
-  const step = [1, 2, 5, 10].map((times) => times * power).find((each) => each >= rough)!;
+  const step = ([1, 2, 5].find((times) => times * power >= rough) ?? 10) * power;
   const first = Math.floor(least / step);
   return Array.from({ length: Math.ceil(greatest / step) - first + 1 }, (_, index) => (first + index) * step);
 }
@@ -21,10 +21,14 @@ function ticksOf(prices: readonly number[]): number[] {
 export function PriceChart({ chart: { months, dots, band, sources } }: { chart: ChartOfPrices }) {
   const { chart: words } = priceTexts;
   const ticks = ticksOf([...dots.map(({ price }) => price), ...(band ? [band.low, band.high] : [])]);
-  const [lowest, highest] = [ticks[0]!, ticks.at(-1)!];
+  const [lowest, highest] = [Math.min(...ticks), Math.max(...ticks)];
   const y = (price: number) => bottom - ((price - lowest) / (highest - lowest)) * (bottom - top);
   const x = (month: number) => `${Math.round(((month + 0.5) / months.length) * 1000) / 10}%`;
-  const named = [0, Math.floor(months.length / 2), months.length - 1];
+  const anchors = new Map([
+    [0, { x: '0', textAnchor: 'start' }],
+    [Math.floor(months.length / 2), { x: '50%', textAnchor: 'middle' }],
+    [months.length - 1, { x: '100%', textAnchor: 'end' }],
+  ] as const);
   return (
     <figure className="grid gap-2">
       <figcaption className="heading-block">{words.title}</figcaption>
@@ -62,17 +66,16 @@ export function PriceChart({ chart: { months, dots, band, sources } }: { chart: 
           // oxlint-disable-next-line react/no-array-index-key -- dots can be equal, and their order is fixed
           <circle key={index} cx={x(month)} cy={y(price)} r="4" className="fill-ink stroke-paper" />
         ))}
-        {named.map((month, index) => (
-          <text
-            key={month}
-            x={['0', '50%', '100%'][index]}
-            y={height - 8}
-            textAnchor={(['start', 'middle', 'end'] as const)[index]}
-            className="fill-soft text-2xs"
-          >
-            {formatMonth(months[month]!)}
-          </text>
-        ))}
+        {months.map((name, month) => {
+          const place = anchors.get(month);
+          return (
+            place && (
+              <text key={name} {...place} y={height - 8} className="fill-soft text-2xs">
+                {formatMonth(name)}
+              </text>
+            )
+          );
+        })}
       </svg>
       {band && <p className="text-sm">{words.band(guideMoney(band.low), guideMoney(band.high))}</p>}
       <p className="text-xs text-soft">{words.rounded}</p>
@@ -91,14 +94,16 @@ export function PriceChart({ chart: { months, dots, band, sources } }: { chart: 
           </tr>
         </thead>
         <tbody>
-          {[...Map.groupBy(dots, ({ month }) => month)].map(([month, sold]) => {
-            const prices = sold.map(({ price }) => price);
+          {months.map((name, month) => {
+            const prices = dots.flatMap((dot) => (dot.month === month ? [dot.price] : []));
             return (
-              <tr key={month}>
-                <th scope="row">{formatMonth(months[month]!)}</th>
-                <td>{sold.length}</td>
-                <td>{words.between(guideMoney(Math.min(...prices)), guideMoney(Math.max(...prices)))}</td>
-              </tr>
+              prices.length > 0 && (
+                <tr key={name}>
+                  <th scope="row">{formatMonth(name)}</th>
+                  <td>{prices.length}</td>
+                  <td>{words.between(guideMoney(Math.min(...prices)), guideMoney(Math.max(...prices)))}</td>
+                </tr>
+              )
             );
           })}
         </tbody>

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { priceTexts } from '#src/texts/prices.ts';
 import { call } from '#src/ui/client/call.ts';
 import { PriceLine } from './price-line-card.tsx';
@@ -15,9 +15,11 @@ export function PriceForForm({ modelId, condition, price }: Props) {
   const { form: words } = priceTexts;
   const { data } = useQuery({
     queryKey: ['prices', modelId, condition],
-    queryFn: async () =>
-      (await call('GET /prices/{id}', { params: { id: modelId! }, query: { condition: condition! } })).body,
-    enabled: modelId !== null && condition !== undefined,
+    queryFn:
+      modelId === null || condition === undefined
+        ? skipToken
+        : async () =>
+            (await call('GET /prices/{id}', { params: { id: modelId }, query: { condition } })).body,
     staleTime: 60_000,
     retry: false,
   });

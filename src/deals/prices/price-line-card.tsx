@@ -23,9 +23,9 @@ export function sentencesOf(guide: PriceGuide, price?: number): string[] {
   const { status, n, sellers, imported, needed, asking } = guide;
   const range = rangeIn(guide);
   if (range) {
-    const [low, mid, high] = [range.low, range.mid, range.high].map(guideMoney) as [string, string, string];
     const count = imported > 0 ? priceTexts.notOnlyHere(n, imported) : priceTexts.here(n);
-    const sold = noted(priceTexts.range(mid, low, high), count) + grammar.stop;
+    const words = priceTexts.range(guideMoney(range.mid), guideMoney(range.low), guideMoney(range.high));
+    const sold = noted(words, count) + grammar.stop;
     if (price === undefined) return [sold];
     const position = price < range.low ? 'below' : price > range.high ? 'above' : 'within';
     return [sold, priceTexts.position[position]];

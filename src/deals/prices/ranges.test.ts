@@ -6,6 +6,7 @@ import {
   noTerms,
   rangeOf,
   replay,
+  sumHeld,
   tails,
   termsOf,
   votesOf,
@@ -156,24 +157,29 @@ test('a condition with fewer than 30 sales in the shop is left out', () => {
   ]);
 });
 
-const all = (...shares: number[]): Held[] => shares.map((held) => ({ held, of: 200 }));
+const all = (...shares: number[]): Held[] =>
+  tails.map((tail, index) => ({ tail, held: shares[index]!, of: 200 }));
 
 test('a shop where under 77 % of 200 sales were within their range gets wider ranges', () => {
-  expect(chooseTail(all(154, 0, 0))).toBe(0);
-  expect(chooseTail(all(153, 154, 0))).toBe(1);
-  expect(chooseTail(all(153, 153, 154))).toBe(2);
-  expect(chooseTail(all(0, 0, 0))).toBe(2);
-  expect(chooseTail([{ held: 0, of: 199 }, ...all(0, 0)])).toBe(0);
+  expect(chooseTail(all(154, 0, 0)).tail).toBe(100);
+  expect(chooseTail(all(153, 154, 0)).tail).toBe(75);
+  expect(chooseTail(all(153, 153, 154)).tail).toBe(50);
+  expect(chooseTail(all(0, 0, 0)).tail).toBe(50);
+  expect(chooseTail([{ tail: 100, held: 0, of: 199 }, ...all(0, 0, 0).slice(1)]).tail).toBe(100);
 });
 
 test('a replayed sale is compared with the sales of the days before it, within a year', () => {
   const before = upTo(9).map((amount) => sale(amount, { daysAgo: 400 }));
   const held = (...more: Sale[]): Held | undefined => replay([...before, ...more], noTerms)[0];
-  expect(held(sale(1008, { daysAgo: 36 }))).toEqual({ held: 1, of: 1 });
-  expect(held(sale(1009, { daysAgo: 36 }))).toEqual({ held: 0, of: 1 });
-  expect(held(sale(1008, { daysAgo: 34 }))).toEqual({ held: 0, of: 0 });
+  expect(held(sale(1008, { daysAgo: 36 }))).toEqual({ tail: 100, held: 1, of: 1 });
+  expect(held(sale(1009, { daysAgo: 36 }))).toEqual({ tail: 100, held: 0, of: 1 });
+  expect(held(sale(1008, { daysAgo: 34 }))).toEqual({ tail: 100, held: 0, of: 0 });
   // Neither sale of a day is compared with the other one.
-  expect(held(sale(1009, { daysAgo: 36 }), sale(1009, { daysAgo: 36 }))).toEqual({ held: 0, of: 2 });
+  expect(held(sale(1009, { daysAgo: 36 }), sale(1009, { daysAgo: 36 }))).toEqual({
+    tail: 100,
+    held: 0,
+    of: 2,
+  });
 });
 
 /** Returns a function that returns numbers from 0 to 1, always the same ones. */
@@ -206,12 +212,7 @@ test('in a simulated shop with 300 models, ranges hold at least 80 % of the next
   const year = models.map((sales) => sales.filter(({ daysAgo }) => daysAgo < 365));
   const terms = termsOf(year.map(votesOf));
   expect(terms.drift).toBeCloseTo(-0.006, 2);
-  const [first] = models
-    .map((sales) => replay(sales, terms)[0]!)
-    .reduce<Held[]>(
-      ([sum], { held, of }) => [{ held: sum!.held + held, of: sum!.of + of }],
-      [{ held: 0, of: 0 }],
-    );
+  const [first] = sumHeld(models.flatMap((sales) => replay(sales, terms)));
   expect(first!.of).toBeGreaterThan(1000);
   const share = first!.held / first!.of;
   expect(share).toBeGreaterThanOrEqual(0.8);

@@ -76,18 +76,19 @@ export function rangeOf(sales: readonly Sale[], condition: Condition, terms: Ter
   if (n < minSales(tail) || sellers < minSellers) return { status: 'too-few', ...numbers };
   const values = counted.map(({ value }) => value).toSorted((one, other) => one - other);
   const rank = Math.floor((tail * (n + 1)) / 1000);
-  const [low, mid, high] = [values[rank - 1]!, median(values), values[n - rank]!].map((value) =>
-    Math.round(Math.exp(value)),
-  ) as [number, number, number];
+  const within = values.slice(rank - 1, n - rank + 1);
+  const amountOf = (value: number): number => Math.round(Math.exp(value));
+  const [low, high] = [amountOf(Math.min(...within)), amountOf(Math.max(...within))];
   return high > low * maxRatio
     ? { status: 'too-wide', ...numbers }
-    : { status: 'range', ...numbers, low, mid, high };
+    : { status: 'range', ...numbers, low, mid: amountOf(median(within)), high };
 }
 
 function median(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other);
   const half = (sorted.length - 1) / 2;
-  return (sorted[Math.floor(half)]! + sorted[Math.ceil(half)]!) / 2;
+  const middle = sorted.slice(Math.floor(half), Math.ceil(half) + 1);
+  return middle.reduce((sum, value) => sum + value, 0) / middle.length;
 }
 
 /** The effects of condition and time in the sales of one model, which has one vote about each. */
@@ -134,8 +135,8 @@ export function termsOf(votes: readonly Votes[]): Omit<Terms, 'tail'> {
   return { offsets, drift: slopes.length >= minVotes ? median(slopes) : 0 };
 }
 
-/** How many sales were within the range of the day before, of those for which there was a range. */
-export type Held = { held: number; of: number };
+/** How many sales were within the range of the day before, of those for which there was a range with this tail. */
+export type Held = { tail: Tail; held: number; of: number };
 
 /** One model must not occupy the process for long. */
 const maxReplayed = 100;
@@ -145,28 +146,38 @@ const maxReplayed = 100;
  * of one model in two years, the oldest first.
  */
 export function replay(sales: readonly Sale[], terms: Omit<Terms, 'tail'>): Held[] {
-  const results = tails.map((): Held => ({ held: 0, of: 0 }));
+  const results = tails.map((tail): Held => ({ tail, held: 0, of: 0 }));
   for (const sale of sales.filter(({ daysAgo }) => daysAgo < yearDays).slice(-maxReplayed)) {
     const year = sales.flatMap((other) => {
       const daysAgo = other.daysAgo - sale.daysAgo;
       return daysAgo > 0 && daysAgo <= yearDays ? [{ ...other, daysAgo }] : [];
     });
     if (!countedSales([...year, sale]).includes(sale)) continue;
-    for (const [index, tail] of tails.entries()) {
-      const range = rangeOf(year, sale.condition, { ...terms, tail });
+    for (const result of results) {
+      const range = rangeOf(year, sale.condition, { ...terms, tail: result.tail });
       if (range.status !== 'range') continue;
-      results[index]!.of++;
-      if (sale.amount >= range.low && sale.amount <= range.high) results[index]!.held++;
+      result.of++;
+      if (sale.amount >= range.low && sale.amount <= range.high) result.held++;
     }
   }
   return results;
 }
 
+/** Adds up the results of all models. */
+export const sumHeld = (all: readonly Held[]): Held[] =>
+  tails.map((tail) => {
+    const of = all.filter((result) => result.tail === tail);
+    const sum = (key: 'held' | 'of'): number => of.reduce((total, result) => total + result[key], 0);
+    return { tail, held: sum('held'), of: sum('of') };
+  });
+
 const minShare = 0.77;
 const minToJudge = 200;
 
-/** Returns the index of the widest tails with which enough sales were within their range. `results` are in the order of `tails`. */
-export function chooseTail(results: readonly Held[]): number {
-  const index = results.findIndex(({ held, of }) => of < minToJudge || held / of >= minShare);
-  return index === -1 ? tails.length - 1 : index;
-}
+/**
+ * Returns the result of the widest tail with which enough sales were within their range, or of the narrowest. `results`
+ * are in the order of `tails`.
+ */
+export const chooseTail = (results: readonly Held[]): Held =>
+  results.find(({ held, of }) => of < minToJudge || held / of >= minShare) ??
+  results.reduce((_, narrower) => narrower);
