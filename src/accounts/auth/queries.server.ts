@@ -20,7 +20,7 @@ const record = [
  * Whether the account of a row of `users` has a second factor. Accounts of outside providers count as having one, because
  * only those providers know.
  */
-export const hasSecondFactor = sql<boolean>`(users.issuer <> ${sql.lit(embeddedIssuer)} or exists (
+const hasSecondFactor = sql<boolean>`(users.issuer <> ${sql.lit(embeddedIssuer)} or exists (
   select from identity_user account where account.id = users.subject and account."twoFactorEnabled"))`;
 
 /** Whether a row of `users` is an admin who needs a second factor first. Admins of the demo need none. */
