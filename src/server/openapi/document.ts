@@ -53,6 +53,7 @@ const tags: Record<string, string> = {
   images: 'Photos of items and posts.',
   gear: 'The reference of camera and lens models, for autocompletion.',
   places: 'The towns of the world, for autocompletion and distances.',
+  prices: 'What used items of a model are sold for.',
   fit: 'Compatibility of lenses and cameras.',
   kit: 'The cameras and lenses that the caller owns.',
   dashboard: 'Counts for the dashboard.',

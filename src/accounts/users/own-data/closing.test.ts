@@ -57,6 +57,7 @@ test('an account without a record can be exported and closed', async () => {
     'reports',
     'reviewsReceived',
     'reviewsWritten',
+    'salesInPriceGuide',
     'savedSearches',
     'sessions',
     'signIns',
