@@ -18,6 +18,9 @@ const { source, licence: license } = values;
 
 const share = (part: number, of: number): string => (of === 0 ? '–' : `${((part / of) * 100).toFixed(1)} %`);
 
+/** The share of sales that a range with this tail should hold. */
+const within = (tail: Tail): string => `${(1000 - 2 * tail) / 10} %`;
+
 if (command === 'import' && file && source && license)
   await withShop(readEnvironment(values['env-file']), async (app) => {
     const { added, models, replaced } = await importSales(app, readFileSync(file, 'utf8'), {
@@ -31,7 +34,6 @@ if (command === 'import' && file && source && license)
 else if (command === 'backtest' && !file)
   await withShop(readEnvironment(values['env-file']), async (app) => {
     const { results, tail } = await measurePrices(app);
-    const within = (of: Tail): string => `${(1000 - 2 * of) / 10} %`;
     for (const { tail: each, held, of } of results)
       console.log(`ranges for ${within(each)}: ${held} of ${of} sales were within (${share(held, of)})`);
     console.log(`The shop shows ranges for ${within(tail)}.`);

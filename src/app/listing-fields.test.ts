@@ -78,10 +78,11 @@ test.for(Object.entries(fields))(
     const before = await readUses(_id);
     const edited = await shop.call('PATCH', `/cameras/${_id}`, { as: seller, body: { [field]: value } });
     expect(edited.status, JSON.stringify(edited.body)).toBe(200);
+    // Another item of the model would change what the page says of prices.
+    const after = await readUses(_id);
     const added = await createListing(shop, seller, { offers: true, [field]: value });
     const { _id: id, date } = added;
     expect(added).toEqual({ ...edited.body, _id: id, date, version: 1 });
-    const after = await readUses(_id);
     const names = Object.keys(before) as Use[];
     expect(names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))).toEqual(
       uses,

@@ -35,6 +35,8 @@ const maxPerUser = 2;
 export const minSellers = 5;
 const maxRatio = 2.5;
 
+const amountOf = (logarithm: number): number => Math.round(Math.exp(logarithm));
+
 /** The fewest sales of which the tails leave out one at each end. */
 export const minSales = (tail: Tail): number => Math.ceil(1000 / tail) - 1;
 
@@ -77,7 +79,6 @@ export function rangeOf(sales: readonly Sale[], condition: Condition, terms: Ter
   const values = counted.map(({ value }) => value).toSorted((one, other) => one - other);
   const rank = Math.floor((tail * (n + 1)) / 1000);
   const within = values.slice(rank - 1, n - rank + 1);
-  const amountOf = (value: number): number => Math.round(Math.exp(value));
   const [low, high] = [amountOf(Math.min(...within)), amountOf(Math.max(...within))];
   return high > low * maxRatio
     ? { status: 'too-wide', ...numbers }
