@@ -1,12 +1,10 @@
 import { z } from 'zod';
-import type { App } from '#src/platform/app.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { networkOf, networkOfRequest, shortNetworkOf } from '#src/platform/http/client-network.ts';
 import { routesOf } from '#src/platform/http/route.server.ts';
 import { enqueueChange, enqueueReset } from '#src/accounts/auth/jobs.server.ts';
 import { accountFields, accountProblems } from '#src/texts/problems-accounts.server.ts';
 import {
-  embeddedIssuer,
   emailChange,
   linkCheck,
   linkedAccount,
@@ -18,8 +16,7 @@ import {
   stepCode,
   verification,
 } from '#src/accounts/auth/schemas.ts';
-import { findAccount, listLinked, type EmbeddedAccount } from './queries.server.ts';
-import { libraryOf } from './library.server.ts';
+import { listLinked } from './queries.server.ts';
 import {
   changePassword,
   checkOwnPassword,
@@ -33,18 +30,11 @@ import {
   removeSecondFactor,
   showSecondFactor,
 } from '#src/accounts/auth/second-factor/service.server.ts';
-import {
-  endSessionOf,
-  endSessions,
-  isFreshSession,
-  listSessionsOf,
-} from '#src/accounts/auth/sessions/queries.server.ts';
+import { endSessionOf, endSessions, listSessionsOf } from '#src/accounts/auth/sessions/queries.server.ts';
 import { unlink } from '#src/accounts/auth/google/linking.server.ts';
 import { dropMailedTokens, findNewEmail } from '#src/accounts/auth/email/mailed-tokens.server.ts';
 import { confirmAddress, isLinkValid, sendVerification } from '#src/accounts/auth/email/verify.server.ts';
-import { deviceCookie, readKnownDevice } from '#src/accounts/auth/passwords/guess-limit.server.ts';
-import { findUserOf } from '#src/accounts/auth/queries.server.ts';
-import { closedAccount } from '#src/accounts/auth/tokens/access-token.server.ts';
+import { forOwner, requireOwner, sessionOf } from './owner.server.ts';
 
 const done = { status: true };
 const doneResponse = { 200: z.object({ status: z.literal(true) }) };
@@ -84,49 +74,6 @@ const open = {
 } as const;
 const own = { ...open, proof: 'session' } as const;
 const ownRead = { access: 'public', proof: 'session', problems: ['too-many-requests'] } as const;
-
-type OwnInput<B> = { app: App; request: Request; body: B; account: EmbeddedAccount; sessionId: string };
-
-const sessionOf = (app: App, { headers }: Request) => libraryOf(app).api.getSession({ headers });
-
-/**
- * Runs an action for the account of the session. With `keepsBrowser`, an account that knew the browser still knows it
- * after the action has ended all access tokens.
- * @throws AppError `unauthenticated`, `forbidden` if the account is closed
- */
-function forOwner<B>(action: (input: OwnInput<B>) => Promise<object | void>, keepsBrowser = false) {
-  return async (input: { app: App; request: Request; body: B }): Promise<Response> => {
-    const { app, request } = input;
-    const found = await sessionOf(app, request);
-    const account = found && (await findAccount(app.db, found.user.id));
-    if (!account) throw new AppError('unauthenticated');
-    if (account.isClosed) throw closedAccount();
-    const findDevice = async () => {
-      const { generation: version } = await findUserOf(app.db, embeddedIssuer, account.id);
-      return { id: account.id, email: account.email, version };
-    };
-    const isKnown = keepsBrowser && readKnownDevice(app, request, await findDevice()) !== null;
-    const result = await action({ ...input, account, sessionId: found.session.id });
-    const response = Response.json(result ?? done);
-    if (isKnown) response.headers.append('set-cookie', deviceCookie(app, await findDevice()));
-    return response;
-  };
-}
-
-/** Asks for the password, or for a login within five minutes if the account has none. */
-async function requireOwner({
-  app,
-  request,
-  body,
-  account,
-  sessionId,
-}: OwnInput<{ password?: string | undefined }>) {
-  if (account.hasPassword) await checkOwnPassword(app, request, account, body.password ?? '', 'password');
-  else if (!(await isFreshSession(app.db, sessionId, account.id, 300)))
-    throw new AppError('forbidden', accountProblems.loginAgain, undefined, {
-      code: 'auth/requires-recent-login',
-    });
-}
 
 const route = routesOf('auth');
 
