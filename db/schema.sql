@@ -1463,20 +1463,27 @@ create table reports (
   copied_by text,
   about_id text,
   version integer,
+  model_id text,
+  fact text,
+  source text,
   constraint reports_pkey primary key (id),
   constraint reports_check check ((outcome is null) = (closed_at is null)),
   constraint reports_check1 check ((outcome is null) = (closed_by is null)),
   constraint reports_check2 check (explanation is null or outcome is not null),
   constraint reports_explanation_check check (char_length(explanation) >= 1 and char_length(explanation) <= 500),
+  constraint reports_fact check (num_nulls(model_id, fact, source) = any (array[0, 3])),
+  constraint reports_fact_check check (char_length(fact) >= 1 and char_length(fact) <= 120),
+  constraint reports_model_id_check check (char_length(model_id) >= 1 and char_length(model_id) <= 120),
   constraint reports_note_check check (char_length(note) <= 1000),
   constraint reports_outcome_check check (
 case
     when review_id is not null then outcome = any (array['dismissed'::text, 'removed'::text])
-    when num_nonnulls(conversation_id, copied_by) > 0 then outcome = any (array['dismissed'::text, 'upheld'::text])
+    when num_nonnulls(conversation_id, copied_by, model_id) > 0 then outcome = any (array['dismissed'::text, 'upheld'::text])
     else outcome = any (array['dismissed'::text, 'paused'::text, 'removed'::text])
 end),
   constraint reports_reason_check check (
 case
+    when model_id is not null then reason = any (array['untrue'::text, 'other'::text])
     when review_id is not null then reason = any (array['untrue'::text, 'harassment'::text, 'personal data'::text, 'spam'::text, 'other'::text])
     when conversation_id is not null then reason = any (array['scam'::text, 'advance-payment'::text, 'sold-elsewhere'::text, 'harassment'::text, 'spam'::text, 'other'::text])
     when copied_by is not null then reason = 'spam'::text
@@ -1487,7 +1494,8 @@ case
     when copied_by is null then num_nonnulls(reporter_id, conversation_id) > 0
     else reporter_id is null
 end),
-  constraint reports_subject check (num_nonnulls(listing_id, conversation_id, review_id, copied_by) = 1 and (conversation_id is null) = (seq is null) and (copied_by is null) = (about_id is null)),
+  constraint reports_source_check check (char_length(source) >= 1 and char_length(source) <= 500),
+  constraint reports_subject check (num_nonnulls(listing_id, conversation_id, review_id, copied_by, model_id) = 1 and (conversation_id is null) = (seq is null) and (copied_by is null) = (about_id is null)),
   constraint reports_version check (version is null or listing_id is not null),
   constraint reports_about_id_fkey foreign key (about_id) references listings(id),
   constraint reports_closed_by_fkey foreign key (closed_by) references users(id),
@@ -1502,6 +1510,7 @@ create index reports_by_date on reports using btree (reported_at, id);
 create index reports_by_reason on reports using btree (reason, id);
 create index reports_of_copies on reports using btree (copied_by, id) where copied_by is not null;
 create unique index reports_of_copies_open on reports using btree (copied_by) where closed_at is null and copied_by is not null;
+create unique index reports_of_fact_open on reports using btree (model_id, fact, reporter_id) where closed_at is null and model_id is not null;
 create index reports_of_listing on reports using btree (listing_id, id);
 create unique index reports_of_message_once on reports using btree (conversation_id, seq, coalesce(reporter_id, ''::text)) where conversation_id is not null;
 create index reports_of_reporter on reports using btree (reporter_id, id);

@@ -46,9 +46,12 @@ export async function badConversations(
       good: { listing: given.item, reason: 'spam' },
       fields: {
         listing: badText(64),
-        // Only reports of messages and reviews have this field, not reports of items.
+        // Only reports of messages, reviews and facts have these fields, not reports of items.
         conversation: noText.filter(([, value]) => typeof value !== 'string'),
         review: noText.filter(([, value]) => typeof value !== 'string'),
+        model: noText.filter(([, value]) => typeof value !== 'string'),
+        fact: noText.filter(([, value]) => typeof value !== 'string'),
+        source: noText.filter(([, value]) => typeof value !== 'string'),
         seq: [
           ['text', '1'],
           ['a fraction', 1.5],

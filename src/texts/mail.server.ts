@@ -88,6 +88,7 @@ export const mailTexts = inLocale({
       item: 'Thank you for your report. An admin has checked the item.',
       message: 'Thank you for your report. An admin has checked the message and the ten before it.',
       review: 'Thank you for your report. An admin has checked the review.',
+      fact: 'Thank you for your report. An admin has checked the fact and your source.',
     },
     outcomes: {
       dismissed: 'We found no problem, so it stays in the shop.',
@@ -96,6 +97,7 @@ export const mailTexts = inLocale({
       upheld: 'You were right to report it, and we have taken action.',
     },
     messageStays: 'We found no problem. If you block the sender, they can no longer contact you.',
+    factStays: 'We have compared it with its sources, and the fact stays.',
     reviewStays: 'We found no problem, so the review stays. The person it is about can reply to it.',
     reviewRemoved: 'We have removed it, and its stars no longer count.',
     contact: {
@@ -104,6 +106,8 @@ export const mailTexts = inLocale({
       message: (email: string) =>
         `Nobody was told that you reported it. If you disagree or know more, write to ${email}.`,
       review: (email: string) =>
+        `Nobody was told that you reported it. If you disagree or know more, write to ${email}.`,
+      fact: (email: string) =>
         `Nobody was told that you reported it. If you disagree or know more, write to ${email}.`,
     },
     /** Used when an admin removes something without giving a reason. */

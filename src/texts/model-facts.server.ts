@@ -9,6 +9,7 @@ export const modelFactTexts = inLocale({
     covers: 'Covers',
     macro: 'Macro lens',
     year: 'Introduced',
+    note: 'Note',
   },
   builds: {
     slr: 'SLR',
@@ -21,5 +22,13 @@ export const modelFactTexts = inLocale({
     instant: 'Instant camera',
     view: 'View camera',
   },
+  belongings: {
+    battery: 'Battery',
+    charger: 'Charger',
+    hood: 'Lens hood',
+    filter: 'Filter size',
+    screen: 'Focusing screen',
+  },
+  diameter: (mm: string) => `${mm} mm`,
   frame: (short: string, long: string) => `${short} × ${long} mm`,
 });

@@ -13,6 +13,7 @@ export const modelTexts = inLocale({
   notify: 'Notify me of the next one',
   facts: 'Facts',
   sources: 'Sources',
+  report: 'Report a wrong fact',
   fits: { cameras: 'Lenses that fit', lens: 'Cameras that it fits' },
   fitsHint: 'For sale here now:',
   native: {
@@ -27,5 +28,6 @@ export const modelTexts = inLocale({
   adapter: (count: number) => plural(count, { other: '{n} more with an adapter' }),
   limited: (count: number) => plural(count, { other: '{n} more with limits' }),
   check: { cameras: 'Check another lens', lens: 'Check another camera' },
+  known: 'Known about this model',
   look: 'What to look at before buying',
 });

@@ -53,6 +53,7 @@ export const dealProblems = inLocale({
     item: 'You have reported this item already. An admin will look at it.',
     message: 'You have reported this message already.',
     review: 'You have reported this review already.',
+    fact: 'You have reported this fact already. An admin will look at it.',
   },
 });
 

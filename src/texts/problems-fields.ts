@@ -95,7 +95,7 @@ export const fieldProblems = inLocale({
   notWithAfter: 'cannot be given together with after',
   onlyForMessages: 'is only allowed for messages',
   listingOrOrder: 'or order is required, but not both',
-  oneTarget: 'or conversation or review is required, but only one',
+  oneTarget: 'or conversation, review or model is required, but only one',
   needs: (field: string) => `needs ${field}`,
   noPlace: 'is not the id or the name of a place',
   noPostalCode: 'is a postal code, which this shop does not know: give the name of the town',

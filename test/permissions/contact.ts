@@ -86,6 +86,7 @@ const reports: Rules = {
     },
   },
   'GET /reports': at('/reports', onlyAdmin(200)),
+  'GET /reports/facts': at('/reports/facts', onlyAdmin(200)),
   'PUT /reports/{id}': {
     answers: onlyAdmin(200),
     async attempt({ shop, buyer, seller }) {

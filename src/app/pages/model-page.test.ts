@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { modelNoteTexts } from '#src/texts/model-notes.server.ts';
+import { modelTexts } from '#src/texts/models.ts';
 import { origin } from '#test/api.ts';
 import { elementOf, elementsOf, textOf, textsOf } from '#test/markup.ts';
 import { createAllFeeds } from '#test/pages.ts';
@@ -53,6 +55,7 @@ test('a page has the facts of its model, what is for sale, what fits, and what t
     'Crop factor': '1 (full frame)',
     Mount: 'Canon EF',
     Introduced: '2005',
+    Battery: 'BP-511A',
   });
   expect(titlesIn(html)).toContain('Second of them');
   expect(titlesIn(html)).not.toContain('Canon EOS 5D Mark II');
@@ -99,20 +102,28 @@ test('structured data has the prices of the items that can be booked', async () 
   expect(dataOf((await render(shop.app, '/models/leica-m2')).html, 'Product')).toBeUndefined();
 });
 
-test('search engines find the models with an item now or in the last year', async () => {
+test('search engines find the models with an item now or in the last year, or with a note', async () => {
   const model = { brand: 'Nikon', modelId: 'nikon-fm2' };
   const sold = await createListing(shop, seller, model);
   await shop.call('PUT', `/cameras/${sold._id}/sold`, { as: seller });
-  const gone = await createListing(shop, seller, { brand: 'Nikon', modelId: 'nikon-f3' });
+  const gone = await createListing(shop, seller, { brand: 'Nikon', modelId: 'nikon-f5' });
   await shop.call('DELETE', `/cameras/${gone._id}`, { as: seller });
   const listed = async (id: string) => [
     (await modelsInSitemap()).includes(id),
     !isNoindex((await render(shop.app, `/models/${id}`)).html),
   ];
   expect(await listed('nikon-fm2')).toEqual([true, true]);
-  for (const id of ['nikon-f3', 'nikon-f4']) expect(await listed(id), id).toEqual([false, false]);
+  for (const id of ['nikon-f5', 'nikon-f4']) expect(await listed(id), id).toEqual([false, false]);
+  expect(await listed('nikon-f3')).toEqual([true, true]);
   await shop.sql`update listings set sold_at = now() - interval '366 days' where id = ${sold._id}`;
   expect(await listed('nikon-fm2')).toEqual([false, false]);
+});
+
+test('a page has the notes of its model with their sources', async () => {
+  const { html } = await render(shop.app, '/models/nikon-d600');
+  expect(html).toContain(modelNoteTexts.notes['spots-from-shutter']);
+  expect(html).toContain('https://www.imaging-resource.com/');
+  expect((await render(shop.app, '/models/nikon-d700')).html).not.toContain(modelTexts.known);
 });
 
 test('a model without a removable lens has no list of what fits', async () => {

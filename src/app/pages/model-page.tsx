@@ -4,12 +4,16 @@ import { renderCards } from '#src/catalog/cards/card-service.server.ts';
 import { itemsOfModel } from '#src/catalog/model-items/service.server.ts';
 import { SaveSearchCard } from '#src/catalog/saved-searches/save-search-card.tsx';
 import { countFacets } from '#src/catalog/search/service.server.ts';
+import { priceChartOf } from '#src/deals/prices/chart-service.server.ts';
+import { priceChartHtml } from '#src/deals/prices/html-service.server.ts';
 import { SourceLink } from '#src/gear/fit/source-link-card.tsx';
 import { BuyingChecklist } from '#src/gear/grading/buying-card.tsx';
 import { meetingChecklist } from '#src/gear/grading/meeting-service.server.ts';
 import { factsOfModel, type ModelFact } from '#src/gear/models/facts-service.server.ts';
+import { notesOf } from '#src/gear/models/notes-service.server.ts';
 import { wholeReference } from '#src/gear/models/names-service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
+import { ReportFactCard } from '#src/moderation/reports/filing/report-fact-card.tsx';
 import { addCacheTags } from '#src/platform/cache/collect-tags.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { pageLoader } from '#src/platform/http/page-loader.server.ts';
@@ -44,11 +48,13 @@ export const loader = pageLoader(async ({ app, params: { id = '' }, isDocument }
   addCacheTags(['models']);
   const { kind, maker, name, film } = model;
   const list = kind === 'lens' ? 'lens' : film ? 'film' : 'digital';
-  const [items, facts, fits, checklist] = await Promise.all([
+  const [items, facts, fits, checklist, notes, chart] = await Promise.all([
     itemsOfModel(app, kind, id),
     factsOfModel(app.root, id),
     countFits(app, model),
     meetingChecklist(app, list, { modelId: id, inspection: null }),
+    notesOf(app.root, model),
+    priceChartOf(app, id),
   ]);
   const { newest, isTraded, ...onSale } = items;
   return {
@@ -56,13 +62,15 @@ export const loader = pageLoader(async ({ app, params: { id = '' }, isDocument }
     kind,
     maker,
     title: `${maker} ${name}`,
-    isUnlisted: !isTraded,
+    isUnlisted: !isTraded && notes.length === 0,
     onSale,
     cards: renderCards(newest, { isDocument, atTop: true, heading: 'h3' }),
     facts,
     fits,
     list,
     checklist,
+    notes,
+    chartHtml: chart ? priceChartHtml(chart) : '',
   };
 });
 
@@ -80,7 +88,7 @@ async function countFits(
 type Data = Route.ComponentProps['loaderData'];
 
 export default function ModelPage({ loaderData }: Route.ComponentProps) {
-  const { id, kind, title, onSale, cards, facts, fits, list, checklist } = loaderData;
+  const { id, kind, title, onSale, cards, facts, fits, list, checklist, notes, chartHtml } = loaderData;
   const search = new URLSearchParams({ model: id });
   return (
     <article className="shell flex flex-col gap-12 pt-6 pb-10 sm:py-14">
@@ -101,9 +109,28 @@ export default function ModelPage({ loaderData }: Route.ComponentProps) {
         <section>
           <SectionHeading title={modelTexts.facts} />
           <Facts facts={facts} />
+          <div className="mt-2">
+            <ReportFactCard
+              model={id}
+              title={title}
+              facts={[
+                ...facts,
+                ...notes.map(({ key, text }) => ({ name: `note:${key}`, label: modelTexts.known, text })),
+              ]}
+              label={modelTexts.report}
+            />
+          </div>
         </section>
-        {fits && <Fits id={id} kind={kind} fits={fits} />}
+        <div className="flex min-w-0 flex-col gap-12">
+          <div
+            className="empty:hidden"
+            suppressHydrationWarning
+            dangerouslySetInnerHTML={{ __html: chartHtml }}
+          />
+          {fits && <Fits id={id} kind={kind} fits={fits} />}
+        </div>
       </div>
+      {notes.length > 0 && <Notes notes={notes} />}
       <section className="max-w-3xl">
         <SectionHeading
           title={modelTexts.look}
@@ -138,7 +165,7 @@ function Facts({ facts }: { facts: readonly ModelFact[] }) {
           detail: isName ? <Untranslated>{text}</Untranslated> : text,
         }))}
       />
-      <p className="mt-3 text-sm text-soft">{modelTexts.sources}</p>
+      <h3 className="heading-card mt-5">{modelTexts.sources}</h3>
       <ul className="text-sm text-soft">
         {[...bySource].map(([source, of]) => (
           <li key={source}>
@@ -147,6 +174,28 @@ function Facts({ facts }: { facts: readonly ModelFact[] }) {
         ))}
       </ul>
     </>
+  );
+}
+
+function Notes({ notes }: Pick<Data, 'notes'>) {
+  return (
+    <section className="max-w-3xl">
+      <SectionHeading title={modelTexts.known} />
+      <ul className="border-t border-line">
+        {notes.map(({ key, text, sources }) => (
+          <li key={key} className="border-b border-line py-3">
+            <p className="max-w-prose">{text}</p>
+            <ul className="mt-1 text-soft">
+              {sources.map(({ url, title }) => (
+                <li key={url}>
+                  <SourceLink source={url} label={title} />
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -5,6 +5,7 @@ import { hasActiveSeller, isBookable } from '#src/catalog/listings/filter-querie
 import type { Listing } from '#src/catalog/listings/schemas.ts';
 import { findActiveItems } from '#src/catalog/search/service.server.ts';
 import { nameSide, sides } from '#src/gear/fit/model-service.server.ts';
+import { notedModels } from '#src/gear/models/notes-service.server.ts';
 import { modelsById, sameModels } from '#src/gear/models/names-service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { addCacheTags } from '#src/platform/cache/collect-tags.server.ts';
@@ -21,7 +22,7 @@ type OfModel = {
   newest: Listing[];
   /** Those that can be booked; null if there are none. */
   offers: { count: number; low: number; high: number } | null;
-  /** Whether one is listed now, or was in the last year. */
+  /** Whether one is listed now or was in the last year, or there is a sale. */
   isTraded: boolean;
 };
 
@@ -33,7 +34,7 @@ const wasTraded = sql<boolean>`listings.deleted_at is null and listings.paused_a
 /** Finds the items of a model under all of its regional names. The list has the same items as `/KIND?model=ID`. */
 export async function itemsOfModel(app: App, kind: Kind, id: string): Promise<OfModel> {
   addCacheTags(bookableCountTags([kind]));
-  const [found, { count, low, high, traded }] = await Promise.all([
+  const [found, { count, low, high, traded, sold }] = await Promise.all([
     findActiveItems(app, { kind: [kind], model: id, limit: maxShown }),
     countItems(app.db, await sameModels(app.root, id)),
   ]);
@@ -42,7 +43,7 @@ export async function itemsOfModel(app: App, kind: Kind, id: string): Promise<Of
     count: found.total,
     newest: found.items,
     offers: isOffered ? { count, low: fromMinorUnits(low), high: fromMinorUnits(high) } : null,
-    isTraded: traded > 0,
+    isTraded: traded > 0 || sold,
   };
 }
 
@@ -76,22 +77,28 @@ async function countItems(db: DbOrTrx, models: readonly string[]) {
       fn.min('sale_cents').filterWhere(isBookable).as('low'),
       fn.max('sale_cents').filterWhere(isBookable).as('high'),
       fn.countAll<number>().filterWhere(wasTraded).as('traded'),
+      sql<boolean>`exists (select from sales where model_id = any(${[...models]}::text[]))`.as('sold'),
     ])
     .where(sql<boolean>`search_model_id = any(${[...models]}::text[])`)
     .where(hasActiveSeller)
     .executeTakeFirstOrThrow();
 }
 
-/** The models with an item now or in the last year, each with the last change of one. */
-const tradedModels = (db: DbOrTrx) =>
+/** The models with an item now or in the last year, with a sale or with a note, each with the last change. */
+const shownModels = async ({ db, root }: App) =>
   db
     .selectFrom(
       db
         .selectFrom('gear_models')
         .select('id')
         .select(
-          sql<Date | null>`(select max(updated_at) from listings
-            where search_model_id = gear_models.id and ${wasTraded} and ${hasActiveSeller})`.as('changed'),
+          sql<Date | null>`coalesce(
+            (select max(updated_at) from listings
+              where search_model_id = gear_models.id and ${wasTraded} and ${hasActiveSeller}),
+            (select max(sold_on) from sales where model_id = gear_models.id),
+            (select loaded_at from gear_reference where gear_models.id = any(${await notedModels(root)}::text[])))`.as(
+            'changed',
+          ),
         )
         .as('models'),
     )
@@ -100,13 +107,15 @@ const tradedModels = (db: DbOrTrx) =>
 
 export const modelSitemap: SitemapSource = {
   name: 'models',
-  async parts({ db }, size) {
+  async parts(app, size) {
     addCacheTags(sitemapTags());
-    return everyNthId(db, tradedModels(db), size);
+    return everyNthId(app.db, await shownModels(app), size);
   },
-  async addresses({ db }, from, limit) {
+  async addresses(app, from, limit) {
     addCacheTags(sitemapTags());
-    const rows = await tradedModels(db)
+    const rows = await (
+      await shownModels(app)
+    )
       .select(sql<Date>`changed`.as('changed'))
       .where('id', '>=', from)
       .orderBy('id')

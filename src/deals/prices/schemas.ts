@@ -41,4 +41,3 @@ export const priceGuide = z
   })
   .meta({ id: 'PriceGuide' });
 export type PriceGuide = z.output<typeof priceGuide>;
-export type ConditionGuide = PriceQuery & { guide: PriceGuide };

@@ -7,7 +7,7 @@ import { dayMs } from '#src/platform/shared/dates.ts';
 import { fromMinorUnits } from '#src/platform/shared/money.ts';
 import { minSales, noTerms, rangeOf, yearDays } from './ranges.ts';
 import { findComparableModel, listAsking, listSales, readTerms } from './queries.server.ts';
-import { conditions, type ConditionGuide, type PriceGuide } from './schemas.ts';
+import type { PriceGuide } from './schemas.ts';
 
 declare module '#src/platform/cache/collect-tags.server.ts' {
   interface CacheTags {
@@ -79,12 +79,6 @@ export async function priceGuideOf(
   except: string | null = null,
 ): Promise<PriceGuide> {
   return (await readGuide(app, modelId, except))(condition);
-}
-
-/** The price guide for a model, in each condition. */
-export async function priceGuidesOf(app: App, modelId: string): Promise<ConditionGuide[]> {
-  const guideFor = await readGuide(app, modelId, null);
-  return conditions.map((condition) => ({ condition, guide: guideFor(condition) }));
 }
 
 /** The guide for a listed item, without its own price; null if it is not of one model, or more is sold with it. */

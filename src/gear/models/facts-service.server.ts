@@ -1,19 +1,21 @@
+import { reportableFacts } from '#src/moderation/reports/ports.server.ts';
 import { rememberByKey } from '#src/platform/async.server.ts';
+import { AppError } from '#src/platform/errors.ts';
 import { browsingTexts } from '#src/texts/browsing.ts';
 import { gearTexts } from '#src/texts/gear.ts';
 import { kitTexts } from '#src/texts/kit.ts';
 import { modelFactTexts } from '#src/texts/model-facts.server.ts';
+import { itemProblems } from '#src/texts/problems-items.server.ts';
 import { searchTexts } from '#src/texts/search.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { digits, listed, noted } from '#src/texts/words.ts';
 import { exactness, formatOf } from './camera-traits.ts';
 import type { ReferenceModel } from './model-entry.ts';
 import { modelsById } from './names-service.server.ts';
-import { readReference } from './reference.server.ts';
-import { listOf, rowsOf, type Row } from './tables-service.server.ts';
+import { belongingsOf, notesOf } from './notes-service.server.ts';
+import { listOf, modelFiles, placedRows, type Placed, type Row } from './tables-service.server.ts';
 
-/** A row of a file in `reference`. The first line of the file has the number 1. */
-type Line = { file: string; line: number; row: Row };
+type Line = Placed<Row>;
 
 export type ModelFact = {
   name: string;
@@ -27,32 +29,16 @@ export type ModelFact = {
   sources: (string | null)[];
 };
 
-const linesOf = (file: string, text: string): Line[] =>
-  rowsOf(text).map((row, index) => ({ file, line: index + 2, row }));
-
-const byColumn = (lines: readonly Line[], column: string) =>
-  new Map(lines.map((line) => [line.row[column], line]));
-
 const tablesOf = rememberByKey(async (root) => {
-  const { models, corrections, variants, traits, lenses } = await readReference(root);
+  const read = async (files: readonly string[], key: (row: Row) => string | undefined) =>
+    new Map((await placedRows(root, files)).map((line) => [key(line.row), line]));
+  const variants = await placedRows(root, ['regional-variants.tsv']);
   return {
-    own: byColumn(
-      models.flatMap(({ name, text }) => linesOf(name, text)),
-      'id',
-    ),
-    lenses: byColumn(linesOf('fit/lenses.tsv', lenses), 'model'),
-    corrections: new Map(
-      linesOf('fit/corrections.tsv', corrections).map((line) => [
-        `${line.row['model']} ${line.row['column']}`,
-        line,
-      ]),
-    ),
-    variants: new Map(
-      linesOf('regional-variants.tsv', variants).flatMap((line) =>
-        listOf(line.row['models']).map((id) => [id, line] as const),
-      ),
-    ),
-    traits: linesOf('traits.tsv', traits),
+    own: await read(modelFiles(root), ({ id }) => id),
+    lenses: await read(['fit/lenses.tsv'], ({ model }) => model),
+    corrections: await read(['fit/corrections.tsv'], ({ model, column }) => `${model} ${column}`),
+    variants: new Map(variants.flatMap((line) => listOf(line.row['models']).map((id) => [id, line]))),
+    traits: await placedRows(root, ['traits.tsv']),
   };
 });
 
@@ -106,9 +92,40 @@ export async function factsOfModel(root: string, id: string): Promise<ModelFact[
     ['macro', labels.macro, model.macro ? browsingTexts.compare.yes : null, corrected('macro')],
     ['year', labels.year, year.row['year'], year],
   ];
-  return facts.flatMap(([name, label, text, line, isName = false]) =>
-    text ? [{ name, label, text, isName, place: placeOf(line), sources: sourcesOf(line) }] : [],
+  const known = facts.flatMap(([name, label, text, line, isName = false]) =>
+    text ? [{ name, label, text, isName, place: line.place, sources: sourcesOf(line) }] : [],
   );
+  return [...known, ...(await belongingFacts(root, model))];
+}
+
+/** Returns the items of other kinds that belong to the model, one fact for each kind. */
+async function belongingFacts(root: string, model: ReferenceModel): Promise<ModelFact[]> {
+  const byKind = Map.groupBy(await belongingsOf(root, model), ({ kind }) => kind);
+  return [...byKind].flatMap(([kind, all]) => {
+    const sources = all.flatMap((each) => each.sources);
+    return sources.slice(0, 1).map(({ place }) => ({
+      name: kind,
+      label: modelFactTexts.belongings[kind],
+      text: listed(all.map(({ name }) => (kind === 'filter' ? modelFactTexts.diameter(name) : name))),
+      isName: true,
+      place,
+      sources: [...new Set(sources.map(({ url }) => url))],
+    }));
+  });
+}
+
+/** Returns what users can report on the page of a model: its facts, and its notes as `note:KEY`. */
+async function reportableOf(root: string, id: string): Promise<Omit<ModelFact, 'isName' | 'sources'>[]> {
+  const model = (await modelsById(root)).get(id);
+  const notes = model ? await notesOf(root, model) : [];
+  return [
+    ...(await factsOfModel(root, id)),
+    ...notes.flatMap(({ key, text, sources }) =>
+      sources
+        .slice(0, 1)
+        .map(({ place }) => ({ name: `note:${key}`, label: modelFactTexts.labels.note, text, place })),
+    ),
+  ];
 }
 
 /** Returns the row that gives a camera this trait: of those that know it, the one that is the most exact. */
@@ -121,8 +138,6 @@ function ruleOf(rules: readonly Line[], camera: ReferenceModel, column: string):
   }
   return best?.line;
 }
-
-const placeOf = ({ file, line }: Line): string => `reference/${file}:${line}`;
 
 function sourcesOf({ row: { source, second_source, further_sources, ...row } }: Line): (string | null)[] {
   if (source === undefined && row['mounts'] !== undefined) return [null];
@@ -150,3 +165,17 @@ function mountText({ kind, mounts }: ReferenceModel): string | null {
   if (mounts.length > 0) return listed(mounts);
   return kind === 'cameras' ? gearTexts.gear.fixedLens : null;
 }
+
+/** Lets users report a fact, and shows admins where it stands. */
+export const factReports = reportableFacts.providedBy({
+  async check({ root }, model, fact) {
+    if (!(await reportableOf(root, model)).some(({ name }) => name === fact))
+      throw new AppError('not-found', itemProblems.noModel);
+  },
+  async show({ root }, id, fact) {
+    const model = (await modelsById(root)).get(id);
+    const found = (await reportableOf(root, id)).find(({ name }) => name === fact);
+    const { label = fact, text = null, place = null } = found ?? {};
+    return { model: model ? `${model.maker} ${model.name}` : null, label, text, place };
+  },
+});

@@ -36,7 +36,9 @@ test('each fact of each model is what the row says that it names', async () => {
     expect(ofTraits, id).toEqual([shown['year'], model.build ?? undefined, film]);
     for (const [name, row] of rows) {
       const of = row['id'] ?? row['model'] ?? row['models']!;
-      const applies = [id, ...model.mounts].some((each) => of.split(', ').includes(each));
+      const applies = [id, ...model.mounts, ...(model.variants?.ids ?? [])].some((each) =>
+        of.split(', ').includes(each),
+      );
       expect(applies || (of.endsWith('*') && id.startsWith(of.slice(0, -1))), `${id} ${name}`).toBe(true);
     }
   }

@@ -3,6 +3,7 @@ import { routesOf } from '#src/platform/http/route.server.ts';
 import { followReferenceWork } from './jobs.server.ts';
 import { checkNotes } from './notes-service.server.ts';
 import { gearFound, gearQuery } from './schemas.ts';
+import { factReports } from './facts-service.server.ts';
 import { suggestGear } from './service.server.ts';
 import { loadReference } from './reference.server.ts';
 
@@ -24,6 +25,7 @@ const gearRoutes = [
 export const modelFeature = {
   routes: gearRoutes,
   jobs: [followReferenceWork],
+  provides: [factReports],
   prepare: {
     what: 'models',
     async load(db, root) {

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { rememberByKey } from '#src/platform/async.server.ts';
 import { modelNoteTexts } from '#src/texts/model-notes.server.ts';
 import type { ReferenceModel } from './model-entry.ts';
+import { referenceModels } from './names-service.server.ts';
 import { isListed, listOf, modelFiles, placedRows, type Placed, type Row } from './tables-service.server.ts';
 
 /** `place` is the file and line of the row, such as `reference/belongings.tsv:12`. */
@@ -113,6 +114,13 @@ export async function notesOf(root: string, model: Model): Promise<ModelNote[]> 
     return { key: row.note, text: sentence(row.note, row.detail) ?? '', sources };
   });
 }
+
+/** The ids of the models that have notes. */
+export const notedModels = rememberByKey(async (root) => {
+  const models = await referenceModels(root);
+  const notes = await Promise.all(models.map(async (model) => notesOf(root, model)));
+  return models.flatMap(({ id }, index) => (notes[index]?.length ? id : []));
+});
 
 /** Returns the items of other kinds that belong to the model. */
 export async function belongingsOf(root: string, model: Model): Promise<Belonging[]> {

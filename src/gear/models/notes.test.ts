@@ -6,7 +6,6 @@ import type { Db } from '#src/platform/db/connect.server.ts';
 import { setLanguage } from '#src/texts/languages.server.ts';
 import { modelNoteTexts } from '#src/texts/model-notes.server.ts';
 import { modelFeature } from './feature.server.ts';
-import { factRowsOf } from './fact-rows-service.server.ts';
 import { modelsById } from './names-service.server.ts';
 import { rowsOf } from './tables-service.server.ts';
 import { belongingsOf, findNoteErrors, notesOf } from './notes-service.server.ts';
@@ -143,17 +142,4 @@ test('a shop with wrong rows does not start, and each error names its file and l
   // The rows are checked before the database is used.
   const start = modelFeature.prepare.load({} as Db, wrong.copy);
   await expect(start).rejects.toThrow(new Error(errors.join('\n')));
-});
-
-test('the facts of a model name their rows: its own, then those of its mounts and of its series', async () => {
-  const rows = await factRowsOf(root, model('pentax-k-30'));
-  const [own, ...others] = rows;
-  expect(own).toMatchObject({ columns: ['id', 'maker', 'name', 'mounts', 'crop'], sources: [] });
-  const [file = '', line = ''] = own!.place.split(':');
-  const text = await readFile(join(root, file), 'utf8');
-  expect(text.split('\n')[Number(line) - 1]).toMatch(/^pentax-k-30\t/);
-  expect(others.map(({ place }) => place.split(':')[0])).toEqual(
-    expect.arrayContaining(['reference/fit/bodies.tsv', 'reference/traits.tsv']),
-  );
-  expect(others.every(({ sources }) => sources.length > 0)).toBe(true);
 });

@@ -91,7 +91,7 @@ type Reference = {
   renamed: string;
 };
 
-export async function readReference(root: string): Promise<Reference> {
+async function readReference(root: string): Promise<Reference> {
   const own = ownLensFiles(root).map((name): File => {
     return { name, kind: 'lens', parse: parseOwnLens, isOwn: true };
   });

@@ -21,6 +21,15 @@ export const reportableItems = new Port<{
 
 export const reportableReviews = new Port<{ check: Check<string>; remove: Action }>('reportable reviews');
 
+/** A fact as the page of its model has it now. */
+type ShownFact = { model: string | null; label: string; text: string | null; place: string | null };
+
+export const reportableFacts = new Port<{
+  /** Throws an AppError unless the page of the model has the fact. */
+  check: (app: App, model: string, fact: string) => Promise<void>;
+  show: (app: App, model: string, fact: string) => Promise<ShownFact>;
+}>('reportable facts');
+
 export const reportableMessages = new Port<{ check: Check<{ conversation: string; seq: number }> }>(
   'reportable messages',
 );

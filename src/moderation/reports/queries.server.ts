@@ -26,7 +26,8 @@ export const isSameEntry = (other: string) => {
   const column = (name: string) => sql.ref(`${other}.${name}`);
   return sql<boolean>`(${column('listing_id')} = reports.listing_id
       or (${column('conversation_id')}, ${column('seq')}) = (reports.conversation_id, reports.seq)
-      or ${column('review_id')} = reports.review_id or ${column('copied_by')} = reports.copied_by)
+      or ${column('review_id')} = reports.review_id
+      or (${column('model_id')}, ${column('fact')}) = (reports.model_id, reports.fact) or ${column('copied_by')} = reports.copied_by)
     and coalesce(${column('closed_at')}, 'infinity') = coalesce(reports.closed_at, 'infinity')`;
 };
 
@@ -40,6 +41,7 @@ export type AnyTarget = Target | { of: 'copies'; sender: string };
 const targetJson = sql<AnyTarget>`case
   when listing_id is not null then json_build_object('of', 'item', 'listing', listing_id)
   when review_id is not null then json_build_object('of', 'review', 'review', review_id)
+  when model_id is not null then json_build_object('of', 'fact', 'model', model_id, 'fact', fact, 'source', source)
   when copied_by is not null then json_build_object('of', 'copies', 'sender', copied_by)
   else json_build_object('of', 'message', 'conversation', conversation_id, 'seq', seq) end`;
 
@@ -51,6 +53,8 @@ function columnsOf(reported: AnyTarget) {
       return { conversation_id: reported.conversation, seq: reported.seq };
     case 'review':
       return { review_id: reported.review };
+    case 'fact':
+      return { model_id: reported.model, fact: reported.fact };
     case 'copies':
       return { copied_by: reported.sender };
   }
@@ -155,7 +159,7 @@ export async function findReporters(trx: Trx, ids: string[]) {
     .selectFrom('reports')
     .innerJoin('users', 'users.id', 'reports.reporter_id')
     .leftJoin('conversations', 'conversations.id', 'reports.conversation_id')
-    .innerJoin('listings', (join) => join.on('listings.id', '=', itemId))
+    .leftJoin('listings', (join) => join.on('listings.id', '=', itemId))
     .distinctOn('users.id')
     .leftJoin('reported_items', (join) =>
       join
@@ -163,7 +167,7 @@ export async function findReporters(trx: Trx, ids: string[]) {
         .onRef('reported_items.version', '=', 'reports.version'),
     )
     .select(['users.id', 'users.name', 'users.email', 'users.email_verified'])
-    .select(sql<string>`coalesce(reported_items.facts ->> 'title', listings.title)`.as('title'))
+    .select(sql<string | null>`coalesce(reported_items.facts ->> 'title', listings.title)`.as('title'))
     .where('reports.id', 'in', ids)
     .where('users.deleted_at', 'is', null)
     .orderBy('users.id')
@@ -179,6 +183,9 @@ export async function exportReports(db: DbOrTrx, reporterId: string) {
       'conversation_id',
       'seq',
       'review_id',
+      'model_id',
+      'fact',
+      'source',
       'reason',
       'note',
       'reported_at',

@@ -23,12 +23,13 @@ export const messageReasons = [
   'other',
 ] as const;
 export const reviewReasons = ['untrue', 'harassment', 'personal data', 'spam', 'other'] as const;
+const factReasons = ['untrue', 'other'] as const;
 const reasons = [...new Set([...itemReasons, ...messageReasons, ...reviewReasons])] as const;
 const outcomes = ['dismissed', 'paused', 'removed', 'upheld'] as const;
 
 export const complaint = z.object({
   reason: z.enum(reasons, { error: explainChoice(() => fieldProblems.oneOfReasons(...reasons)) }).meta({
-    description: `of an item: ${itemReasons.join(', ')}; of a message: ${messageReasons.join(', ')}; of a review: ${reviewReasons.join(', ')}`,
+    description: `of an item: ${itemReasons.join(', ')}; of a message: ${messageReasons.join(', ')}; of a review: ${reviewReasons.join(', ')}; of a fact: ${factReasons.join(', ')}`,
   }),
   note: text(1000, 0).default(''),
 });
@@ -37,7 +38,10 @@ export const complaint = z.object({
 export type Target =
   | { of: 'item'; listing: string }
   | { of: 'message'; conversation: string; seq: number }
-  | { of: 'review'; review: string };
+  | { of: 'review'; review: string }
+  | { of: 'fact'; model: string; fact: string; source: string };
+
+const reasonsOf = { item: itemReasons, message: messageReasons, review: reviewReasons, fact: factReasons };
 
 export const newReport = complaint
   .extend({
@@ -50,14 +54,19 @@ export const newReport = complaint
       .optional()
       .meta({ description: "the message's number" }),
     review: text(64).optional().meta({ description: "or the review's _id" }),
+    model: text(120)
+      .optional()
+      .meta({ description: "or a model's `_id` from `GET /gear`, with `fact` and `source`" }),
+    fact: text(120).optional().meta({ description: 'the name of a fact on the page of the model' }),
+    source: text(500).optional().meta({ description: 'the page or book that says something else' }),
   })
-  .transform(({ listing, conversation, seq, review, reason, note }, context) => {
+  .transform(({ listing, conversation, seq, review, model, fact, source, reason, note }, context) => {
     const reject = (path: string, message: string) => {
       context.addIssue({ code: 'custom', path: [path], message });
       return z.NEVER;
     };
     const findTarget = (): Target => {
-      const isOne = [listing, conversation, review].filter((each) => each !== undefined).length === 1;
+      const isOne = [listing, conversation, review, model].filter((each) => each !== undefined).length === 1;
       if (isOne && (conversation === undefined) !== (seq === undefined))
         return reject(
           'seq',
@@ -65,13 +74,19 @@ export const newReport = complaint
         );
       if (isOne && listing !== undefined) return { of: 'item', listing };
       if (isOne && review !== undefined) return { of: 'review', review };
+      if (isOne && model !== undefined) {
+        if (fact === undefined) return reject('fact', fieldProblems.required);
+        if (source === undefined) return reject('source', fieldProblems.required);
+        return { of: 'fact', model, fact, source };
+      }
       if (isOne && conversation !== undefined && seq !== undefined)
         return { of: 'message', conversation, seq };
       return reject('listing', fieldProblems.oneTarget);
     };
     const target = findTarget();
-    const fitting: readonly string[] =
-      review !== undefined ? reviewReasons : conversation === undefined ? itemReasons : messageReasons;
+    const other = conversation === undefined ? 'item' : 'message';
+    const of = model !== undefined ? 'fact' : review !== undefined ? 'review' : other;
+    const fitting: readonly string[] = reasonsOf[of];
     if (!fitting.includes(reason)) return reject('reason', fieldProblems.oneOfReasons(...fitting));
     return { target, reason, note };
   });
@@ -85,6 +100,9 @@ export const filedReport = complaint
     conversation: z.string().optional(),
     seq: z.int().optional(),
     review: z.string().optional(),
+    model: z.string().optional(),
+    fact: z.string().optional(),
+    source: z.string().optional(),
   })
   .meta({ id: 'FiledReport' });
 export type FiledReport = z.output<typeof filedReport>;

@@ -8,12 +8,15 @@ import { newId } from '#src/platform/ids.server.ts';
 import { fromMinorUnits } from '#src/platform/shared/money.ts';
 import { warningsOf } from '#src/platform/user-text/warnings.ts';
 import { dealProblems } from '#src/texts/problems-deals.server.ts';
+import type { FactReport, FactReportsQuery } from './fact-schemas.ts';
 import type { FiledReport, NewReport, Report, ReportsQuery, Target } from './schemas.ts';
 import { pauseOf } from './deciding/pause-schemas.ts';
-import { reportableItems, reportableMessages, reportableReviews } from './ports.server.ts';
+import { reportableFacts, reportableItems, reportableMessages, reportableReviews } from './ports.server.ts';
 import {
   countReports,
+  countReportsOfFacts,
   listReports,
+  listReportsOfFacts,
   reportSorts,
   type ItemFacts,
   type ReportRow,
@@ -87,7 +90,8 @@ export async function fileReport(app: App, caller: Caller, input: NewReport): Pr
   return inTransaction(app, async (trx) => {
     const { id: reporterId } = await lockActor(trx, caller.id);
     await check(app, trx, reporterId, target);
-    const row = { id: newId(), reporter_id: reporterId, reason, note };
+    const source = target.of === 'fact' ? target.source : null;
+    const row = { id: newId(), reporter_id: reporterId, reason, note, source };
     const filed = await insertReport(trx, target, row);
     if (!filed) throw new AppError('conflict', dealProblems.reported[of]);
     return { _id: filed.id, date: filed.date.toISOString(), reason, note, ...ids };
@@ -102,6 +106,8 @@ async function check(app: App, trx: Trx, reporterId: string, target: Target): Pr
       return reportableMessages.one(app).check(trx, reporterId, target);
     case 'review':
       return reportableReviews.one(app).check(trx, reporterId, target.review);
+    case 'fact':
+      return reportableFacts.one(app).check(app, target.model, target.fact);
   }
 }
 
@@ -114,6 +120,29 @@ export async function listReported(app: App, caller: Caller, query: ReportsQuery
     countReports(app.db, filter),
   ]);
   return toPage(rows, keyset, { count }, toReport);
+}
+
+export async function listFactReports(app: App, query: FactReportsQuery): Promise<Page<FactReport>> {
+  const filter = { state: query.state };
+  const keyset = parsePage('fact-reports', reportSorts, query, filter);
+  const [rows, count] = await Promise.all([
+    listReportsOfFacts(app.db, filter, keyset),
+    countReportsOfFacts(app.db, filter),
+  ]);
+  const { show } = reportableFacts.one(app);
+  const shown = await Promise.all(
+    rows.map(async (row) => ({ ...row, shown: await show(app, row.model_id, row.fact) })),
+  );
+  return toPage(shown, keyset, { count }, ({ shown: { model, ...fact }, ...row }) => ({
+    _id: row.id,
+    model: { _id: row.model_id, name: model },
+    fact: { name: row.fact, ...fact },
+    source: row.source,
+    note: row.note,
+    date: row.reported_at.toISOString(),
+    reporter: { _id: row.reporter_id, name: row.reporter_name, email: row.reporter_email },
+    outcome: row.outcome,
+  }));
 }
 
 export async function countOpenReports(app: App, adminId: string): Promise<number> {

@@ -813,8 +813,10 @@ export interface Reports {
   conversation_id: string | null;
   copied_by: string | null;
   explanation: string | null;
+  fact: string | null;
   id: string;
   listing_id: string | null;
+  model_id: string | null;
   note: Generated<string>;
   outcome: ReportOutcome | null | null;
   reason: ReportReason;
@@ -822,6 +824,7 @@ export interface Reports {
   reporter_id: string | null;
   review_id: string | null;
   seq: number | null;
+  source: string | null;
   version: number | null;
 }
 

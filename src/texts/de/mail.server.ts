@@ -94,6 +94,7 @@ export const mailTexts: Translation<typeof english> = {
       item: 'Danke für deine Meldung. Ein Admin hat die Anzeige geprüft.',
       message: 'Danke für deine Meldung. Ein Admin hat die Nachricht und die zehn davor geprüft.',
       review: 'Danke für deine Meldung. Ein Admin hat die Bewertung geprüft.',
+      fact: 'Danke für deine Meldung. Ein Admin hat die Angabe und deine Quelle geprüft.',
     },
     outcomes: {
       dismissed: 'Wir haben kein Problem gefunden, deshalb bleibt sie online.',
@@ -104,10 +105,11 @@ export const mailTexts: Translation<typeof english> = {
     },
     messageStays:
       'Wir haben kein Problem gefunden. Wenn du die Person blockierst, kann sie dich nicht mehr erreichen.',
+    factStays: 'Wir haben sie mit den Quellen verglichen, und die Angabe bleibt.',
     reviewStays:
       'Wir haben kein Problem gefunden, deshalb bleibt die Bewertung. Wer bewertet wurde, kann darauf antworten.',
     reviewRemoved: 'Wir haben sie entfernt, und ihre Sterne zählen nicht mehr.',
-    contact: { item: knowsMore, message: knowsMore, review: knowsMore },
+    contact: { item: knowsMore, message: knowsMore, review: knowsMore, fact: knowsMore },
     noReason: 'Verstößt gegen die Bedingungen dieses Shops.',
   },
   closed: {

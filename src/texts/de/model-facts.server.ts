@@ -9,6 +9,7 @@ export const modelFactTexts: Translation<typeof english> = {
     covers: 'Bildkreis',
     macro: 'Makroobjektiv',
     year: 'Vorgestellt',
+    note: 'Hinweis',
   },
   builds: {
     slr: 'Spiegelreflex',
@@ -21,5 +22,13 @@ export const modelFactTexts: Translation<typeof english> = {
     instant: 'Sofortbildkamera',
     view: 'Fachkamera',
   },
+  belongings: {
+    battery: 'Akku oder Batterie',
+    charger: 'Ladegerät',
+    hood: 'Gegenlichtblende',
+    filter: 'Filtergröße',
+    screen: 'Mattscheibe',
+  },
+  diameter: (mm) => `${mm} mm`,
   frame: (short, long) => `${short} × ${long} mm`,
 };

@@ -13,6 +13,7 @@ export const modelTexts: Translation<typeof english> = {
   notify: 'Beim nächsten benachrichtigen',
   facts: 'Daten',
   sources: 'Quellen',
+  report: 'Falsche Angabe melden',
   fits: { cameras: 'Passende Objektive', lens: 'Passende Kameras' },
   fitsHint: 'Gerade hier angeboten:',
   native: {
@@ -25,5 +26,6 @@ export const modelTexts: Translation<typeof english> = {
   limited: (count) =>
     plural(count, { one: '{n} weiteres mit Einschränkungen', other: '{n} weitere mit Einschränkungen' }),
   check: { cameras: 'Ein anderes Objektiv prüfen', lens: 'Eine andere Kamera prüfen' },
+  known: 'Bekannt zu diesem Modell',
   look: 'Worauf du vor dem Kauf achten solltest',
 };

@@ -61,6 +61,7 @@ export const dealProblems: Translation<typeof english> = {
     item: 'Du hast diese Anzeige schon gemeldet. Ein Admin sieht sie sich an.',
     message: 'Du hast diese Nachricht schon gemeldet.',
     review: 'Du hast diese Bewertung schon gemeldet.',
+    fact: 'Du hast diese Angabe schon gemeldet. Ein Admin sieht sie sich an.',
   },
 };
 

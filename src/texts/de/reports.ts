@@ -27,6 +27,28 @@ export const reportsTexts: Translation<typeof english> = {
     rating: (stars: number) => `${digits(stars)} von 5 Sternen`,
     noWords: 'Ohne Text.',
     reviewRemoved: 'Sie wurde entfernt.',
+    fact: {
+      title: 'Falsche Angabe melden',
+      lead: 'Sag den Leuten, die diesen Shop betreiben, was falsch ist und wo es anders steht.',
+      which: 'Welche Angabe?',
+      shown: (label, text) => `${label}: ${text}`,
+      source: 'Quelle',
+      sourceHint: 'Die Adresse einer Seite, oder ein Buch mit Seitenzahl. Höchstens 500 Zeichen.',
+      note: 'Was ist richtig?',
+      queue: 'Gemeldete Angaben',
+      empty: 'Es wurden keine Angaben gemeldet.',
+      now: 'Steht jetzt da',
+      gone: 'nicht mehr vorhanden',
+      place: 'Zeile',
+      dismissed: {
+        title: (fact) => `Meldung zu „${fact}“ verwerfen?`,
+        text: 'Wer gemeldet hat, erfährt, dass die Angabe bleibt.',
+      },
+      upheld: {
+        title: (fact) => `Meldung zu „${fact}“ bestätigen?`,
+        text: 'Wer gemeldet hat, erfährt, dass die Meldung berechtigt war. Die Zeile ändert sich dadurch nicht: Schick eine Korrektur an die Leute, die die Datei pflegen.',
+      },
+    },
     byShop: 'Der Shop',
     shopSaw:
       'Derselbe Text ging innerhalb einer Stunde an mehr als fünf Personen. Das ist die letzte dieser Nachrichten.',

@@ -91,6 +91,7 @@ export const mailTexts: Translation<typeof english> = {
       item: 'Gracias por tu denuncia. La tienda ha revisado el artículo.',
       message: 'Gracias por tu denuncia. La tienda ha revisado el mensaje y los diez anteriores.',
       review: 'Gracias por tu denuncia. La tienda ha revisado la valoración.',
+      fact: 'Gracias por tu denuncia. La tienda ha revisado el dato y tu fuente.',
     },
     outcomes: {
       dismissed: 'No hemos encontrado ningún problema, así que sigue en la tienda.',
@@ -99,10 +100,11 @@ export const mailTexts: Translation<typeof english> = {
       upheld: 'Tenías razón al denunciarlo, y hemos tomado medidas.',
     },
     messageStays: 'No hemos encontrado ningún problema. Si bloqueas al remitente, ya no podrá escribirte.',
+    factStays: 'Lo hemos comparado con sus fuentes, y el dato se queda.',
     reviewStays:
       'No hemos encontrado ningún problema, así que la valoración sigue publicada. La persona valorada puede responder.',
     reviewRemoved: 'La hemos retirado y sus estrellas ya no cuentan.',
-    contact: { item: noted, message: noted, review: noted },
+    contact: { item: noted, message: noted, review: noted, fact: noted },
     noReason: 'Incumple las condiciones de esta tienda.',
   },
   closed: {

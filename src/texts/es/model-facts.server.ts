@@ -9,6 +9,7 @@ export const modelFactTexts: Translation<typeof english> = {
     covers: 'Cubre',
     macro: 'Objetivo macro',
     year: 'Presentado en',
+    note: 'Nota',
   },
   builds: {
     slr: 'Réflex',
@@ -21,5 +22,13 @@ export const modelFactTexts: Translation<typeof english> = {
     instant: 'Cámara instantánea',
     view: 'Cámara técnica',
   },
+  belongings: {
+    battery: 'Batería o pila',
+    charger: 'Cargador',
+    hood: 'Parasol',
+    filter: 'Diámetro de filtro',
+    screen: 'Pantalla de enfoque',
+  },
+  diameter: (mm) => `${mm} mm`,
   frame: (short, long) => `${short} × ${long} mm`,
 };

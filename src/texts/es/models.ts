@@ -13,6 +13,7 @@ export const modelTexts: Translation<typeof english> = {
   notify: 'Avísame del próximo',
   facts: 'Datos',
   sources: 'Fuentes',
+  report: 'Denunciar un dato erróneo',
   fits: { cameras: 'Objetivos compatibles', lens: 'Cámaras compatibles' },
   fitsHint: 'A la venta aquí ahora:',
   native: {
@@ -30,5 +31,6 @@ export const modelTexts: Translation<typeof english> = {
   adapter: (count) => plural(count, { other: '{n} más con adaptador' }),
   limited: (count) => plural(count, { other: '{n} más con limitaciones' }),
   check: { cameras: 'Comprobar otro objetivo', lens: 'Comprobar otra cámara' },
+  known: 'Lo que se sabe de este modelo',
   look: 'Qué revisar antes de comprar',
 };

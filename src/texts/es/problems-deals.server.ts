@@ -58,6 +58,7 @@ export const dealProblems: Translation<typeof english> = {
     item: 'Ya has denunciado este artículo. La tienda lo revisará.',
     message: 'Ya has denunciado este mensaje.',
     review: 'Ya has denunciado esta valoración.',
+    fact: 'Ya has denunciado este dato. La tienda lo revisará.',
   },
 };
 

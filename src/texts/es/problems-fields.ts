@@ -85,7 +85,7 @@ export const fieldProblems: Translation<typeof english> = {
   notWithAfter: 'no puede ir junto con after',
   onlyForMessages: 'solo se permite para mensajes',
   listingOrOrder: 'hace falta este campo u order, pero no ambos',
-  oneTarget: 'hace falta este campo, conversation o review, pero solo uno',
+  oneTarget: 'hace falta este campo, conversation, review o model, pero solo uno',
   chooseChecked: 'Elige al menos una cosa que hayas comprobado.',
   chooseStars: 'Elige de 1 a 5 estrellas.',
   chooseOutcome: 'Elige un resultado.',

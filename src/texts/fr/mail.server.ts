@@ -94,6 +94,7 @@ export const mailTexts: Translation<typeof english> = {
       message:
         'Merci de votre signalement. L’équipe du site a examiné le message et les dix qui le précèdent.',
       review: 'Merci de votre signalement. L’équipe du site a examiné l’avis.',
+      fact: 'Merci de votre signalement. L’équipe du site a examiné l’information et votre source.',
     },
     outcomes: {
       dismissed: 'Nous n’avons pas constaté de problème ; l’article reste donc sur le site.',
@@ -104,6 +105,7 @@ export const mailTexts: Translation<typeof english> = {
     },
     messageStays:
       'Nous n’avons pas constaté de problème. Si vous bloquez la personne, elle ne pourra plus vous écrire.',
+    factStays: 'Nous l’avons comparée à ses sources, et l’information reste.',
     reviewStays:
       'Nous n’avons pas constaté de problème ; l’avis reste donc en ligne. La personne concernée peut y répondre.',
     reviewRemoved: 'Nous l’avons retiré, et ses étoiles ne comptent plus.',
@@ -112,6 +114,7 @@ export const mailTexts: Translation<typeof english> = {
         `Le vendeur n’a pas su qui avait signalé l’article. Si vous n’êtes pas d’accord ou en savez plus, écrivez à ${email}.`,
       message: disagree,
       review: disagree,
+      fact: disagree,
     },
     noReason: 'Contraire aux conditions de ce site.',
   },

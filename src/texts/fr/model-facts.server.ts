@@ -9,6 +9,7 @@ export const modelFactTexts: Translation<typeof english> = {
     covers: 'Couvre',
     macro: 'Objectif macro',
     year: 'Présenté en',
+    note: 'Remarque',
   },
   builds: {
     slr: 'Reflex',
@@ -21,5 +22,13 @@ export const modelFactTexts: Translation<typeof english> = {
     instant: 'Instantané',
     view: 'Chambre',
   },
+  belongings: {
+    battery: 'Batterie ou pile',
+    charger: 'Chargeur',
+    hood: 'Pare-soleil',
+    filter: 'Diamètre de filtre',
+    screen: 'Verre de visée',
+  },
+  diameter: (mm) => `${mm} mm`,
   frame: (short, long) => `${short} × ${long} mm`,
 };

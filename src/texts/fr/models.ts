@@ -13,6 +13,7 @@ export const modelTexts: Translation<typeof english> = {
   notify: 'M’avertir du prochain',
   facts: 'Caractéristiques',
   sources: 'Sources',
+  report: 'Signaler une erreur',
   fits: { cameras: 'Objectifs compatibles', lens: 'Appareils compatibles' },
   fitsHint: 'En vente ici actuellement :',
   native: {
@@ -30,5 +31,6 @@ export const modelTexts: Translation<typeof english> = {
   adapter: (count) => plural(count, { other: '{n} de plus avec une bague' }),
   limited: (count) => plural(count, { other: '{n} de plus avec des limites' }),
   check: { cameras: 'Vérifier un autre objectif', lens: 'Vérifier un autre appareil' },
+  known: 'Ce qu’on sait de ce modèle',
   look: 'Que vérifier avant d’acheter',
 };

@@ -59,6 +59,7 @@ export const dealProblems: Translation<typeof english> = {
     item: 'Vous avez déjà signalé cet article. L’équipe du site va l’examiner.',
     message: 'Vous avez déjà signalé ce message.',
     review: 'Vous avez déjà signalé cet avis.',
+    fact: 'Vous avez déjà signalé cette information. L’équipe du site va l’examiner.',
   },
 };
 

@@ -87,7 +87,7 @@ export const fieldProblems: Translation<typeof english> = {
   notWithAfter: 'impossible avec after',
   onlyForMessages: 'seulement pour les messages',
   listingOrOrder: 'soit ce champ, soit order, et un seul des deux',
-  oneTarget: 'soit ce champ, soit conversation, soit review, et un seul',
+  oneTarget: 'soit ce champ, soit conversation, soit review, soit model, et un seul',
   chooseChecked: 'Cochez au moins un point contrôlé.',
   chooseStars: 'Choisissez de 1 à 5 étoiles.',
   chooseOutcome: 'Choisissez une décision.',

@@ -92,6 +92,7 @@ export const mailTexts: Translation<typeof english> = {
       item: '通報ありがとうございました。管理者が商品を調べました。',
       message: '通報ありがとうございました。管理者が該当のメッセージと直前の10件を調べました。',
       review: '通報ありがとうございました。管理者が評価を調べました。',
+      fact: '通報ありがとうございました。管理者が情報と出典を調べました。',
     },
     outcomes: {
       dismissed: '問題は見つからなかったため、掲載を続けます。',
@@ -100,6 +101,7 @@ export const mailTexts: Translation<typeof english> = {
       upheld: 'ご指摘のとおりでしたので、必要な対応を取りました。',
     },
     messageStays: '問題は見つかりませんでした。送信者をブロックすると、連絡が届かなくなります。',
+    factStays: '出典と照らし合わせた結果、情報は変更しません。',
     reviewStays: '問題は見つからなかったため、評価はそのまま残ります。評価された人は返信できます。',
     reviewRemoved: '評価を削除しました。星の数も集計から外れました。',
     contact: {
@@ -107,6 +109,7 @@ export const mailTexts: Translation<typeof english> = {
         `誰が通報したかは、出品者に知らせていません。結果に納得できない場合や、ほかにご存じのことがある場合は、${email} までご連絡ください。`,
       message: nobodyTold,
       review: nobodyTold,
+      fact: nobodyTold,
     },
     noReason: 'このサイトの利用規約に反しています。',
   },

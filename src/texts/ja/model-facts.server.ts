@@ -9,6 +9,7 @@ export const modelFactTexts: Translation<typeof english> = {
     covers: 'イメージサークル',
     macro: 'マクロレンズ',
     year: '発売年',
+    note: '注意点',
   },
   builds: {
     slr: '一眼レフ',
@@ -21,5 +22,13 @@ export const modelFactTexts: Translation<typeof english> = {
     instant: 'インスタントカメラ',
     view: 'ビューカメラ',
   },
+  belongings: {
+    battery: '電池',
+    charger: '充電器',
+    hood: 'レンズフード',
+    filter: 'フィルター径',
+    screen: 'フォーカシングスクリーン',
+  },
+  diameter: (mm) => `${mm} mm`,
   frame: (short, long) => `${short} × ${long} mm`,
 };

@@ -13,6 +13,7 @@ export const modelTexts: Translation<typeof english> = {
   notify: '次に出品されたら通知',
   facts: '仕様',
   sources: '出典',
+  report: '誤った情報を通報',
   fits: { cameras: '使えるレンズ', lens: '使えるカメラ' },
   fitsHint: 'このサイトで販売中：',
   native: {
@@ -22,5 +23,6 @@ export const modelTexts: Translation<typeof english> = {
   adapter: (count) => `アダプターがあれば、ほかに${digits(count)}点`,
   limited: (count) => `制限はあるものの、ほかに${digits(count)}点`,
   check: { cameras: '別のレンズを調べる', lens: '別のカメラを調べる' },
+  known: 'この機種の注意点',
   look: '買う前に確認したい点',
 };

@@ -57,6 +57,7 @@ export const dealProblems: Translation<typeof english> = {
     item: 'この商品は通報済みです。管理者が確認します。',
     message: 'このメッセージは通報済みです。',
     review: 'この評価は通報済みです。',
+    fact: 'この情報は通報済みです。管理者が確認します。',
   },
 };
 

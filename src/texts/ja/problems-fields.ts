@@ -88,7 +88,7 @@ export const fieldProblems: Translation<typeof english> = {
   notWithAfter: 'はafterと一緒には指定できません',
   onlyForMessages: 'はメッセージの場合だけ指定できます',
   listingOrOrder: 'かorderの、どちらか一方だけを指定してください',
-  oneTarget: '、conversation、reviewのうち、どれか1つだけを指定してください',
+  oneTarget: '、conversation、review、modelのうち、どれか1つだけを指定してください',
   chooseChecked: '確認した項目を1つ以上選んでください。',
   chooseStars: '星を1〜5個で選んでください。',
   chooseOutcome: '判断を選んでください。',

@@ -26,6 +26,7 @@ const fitting: Record<AnyTarget['of'], readonly Outcome[]> = {
   message: ['dismissed', 'upheld'],
   review: ['dismissed', 'removed'],
   copies: ['dismissed', 'upheld'],
+  fact: ['dismissed', 'upheld'],
 };
 
 /**
@@ -61,8 +62,7 @@ export async function closeReport(app: App, caller: Caller, id: string, verdict:
       target: ['report', id],
       note: outcome,
     });
-    if (target.of !== 'copies')
-      await mailReporters(app, trx, closing, { outcome, explanation, of: target.of });
+    if (target.of !== 'copies') await mailReporters(app, trx, closing, { outcome, explanation, target });
     if (explanation !== null)
       await applyDecision(app, trx, target, outcome, { adminId: caller.id, reason: explanation });
     return 1;

@@ -22,7 +22,7 @@ type Filter = Pick<ReportsQuery, 'state' | 'listing' | 'seller' | 'reporter'> & 
 };
 
 function reports(db: DbOrTrx, { state, listing, seller, reporter, reader }: Filter = {}) {
-  let query = db.selectFrom('reports');
+  let query = db.selectFrom('reports').where('reports.model_id', 'is', null);
   if (reader) query = query.where(sql<boolean>`${reader} <> all(${parties})`);
   if (state) query = query.where('reports.closed_at', state === 'open' ? 'is' : 'is not', null);
   if (listing) query = query.where('reports.listing_id', '=', listing);
@@ -177,3 +177,31 @@ export const reportsToCheck = todoSources.providedBy(
     where admin.id = ${userId} and admin.role = 'admin' and ${userId} <> all(${parties})
     having count(*) > 0`,
 );
+
+const ofFacts = (db: DbOrTrx, { state }: Pick<Filter, 'state'>) => {
+  const query = db.selectFrom('reports').where('reports.model_id', 'is not', null);
+  return state ? query.where('reports.closed_at', state === 'open' ? 'is' : 'is not', null) : query;
+};
+
+export async function listReportsOfFacts(db: DbOrTrx, filter: Pick<Filter, 'state'>, keyset: KeysetPage) {
+  const page = ofFacts(db, filter)
+    .innerJoin('users as reporter', 'reporter.id', 'reports.reporter_id')
+    .select(['reports.id', 'reports.note', 'reports.reported_at', 'reports.outcome'])
+    .select(['reporter.id as reporter_id', nameOf('reporter').as('reporter_name')])
+    .select((eb) => [
+      eb.ref('reports.model_id').$notNull().as('model_id'),
+      eb.ref('reports.fact').$notNull().as('fact'),
+      eb.ref('reports.source').$notNull().as('source'),
+      eb
+        .case()
+        .when('reporter.erased_at', 'is', null)
+        .then(eb.ref('reporter.email'))
+        .end()
+        .as('reporter_email'),
+    ]);
+  return onPage(page, keyset).execute();
+}
+
+export async function countReportsOfFacts(db: DbOrTrx, filter: Pick<Filter, 'state'>): Promise<number> {
+  return countRows(ofFacts(db, filter));
+}

@@ -7,6 +7,7 @@ import { EmptyState } from '#src/ui/feedback/placeholders.tsx';
 import { ListToolbar } from '#src/ui/lists/list-toolbar.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import type { Report } from '#src/moderation/reports/schemas.ts';
+import { FactReports } from './fact-reports.tsx';
 import { ReportsTable } from './reports-table-card.tsx';
 
 export default function ReportsPage() {
@@ -30,6 +31,7 @@ export default function ReportsPage() {
         caption={reports.queue}
         empty={<EmptyState title={reports.empty}>{reports.emptyHint}</EmptyState>}
       />
+      <FactReports />
     </>
   );
 }
