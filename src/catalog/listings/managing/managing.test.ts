@@ -204,10 +204,12 @@ test('a change is answered only after the process has read the cache tags of tha
   let id = '';
   const added = await changedBy(shop, async () => (id = await add()));
   const tags = [`items-of:${seller.id}`, 'list:cameras', `listing:${id}`];
-  expect(added).toEqual(tags);
-  for (const [method, path, body] of changesOf(id)) {
+  expect(added).toEqual([...tags, 'model:nikon-fm2']);
+  // Pages of models show what is for sale, so a new title and a sale change them, and an advertisement does not.
+  const models = [['model:nikon-f3', 'model:nikon-fm2'], [], [], ['model:nikon-f3'], ['model:nikon-f3']];
+  for (const [index, [method, path, body]] of changesOf(id).entries()) {
     const changed = await changedBy(shop, () => shop.call(method, path, { as: seller, body }));
-    expect(changed, path).toEqual(tags);
+    expect(changed, `${method} ${path}`).toEqual([...tags, ...models[index]!]);
   }
 });
 
