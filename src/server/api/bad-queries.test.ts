@@ -148,6 +148,10 @@ for (let paused = 0; paused < 2; paused++) {
   const note = { text: 'Was asked for a receipt.' };
   await shop.call('POST', `/people/${seller.id}/notes`, { as: admin, body: note });
 }
+for (const fact of ['year', 'build']) {
+  const body = { model: 'canon-eos-5d', fact, source: 'Canon Camera Museum', reason: 'untrue' };
+  await shop.call('POST', '/reports', { as: buyer, body });
+}
 for (const { id: sellerId } of [seller, await shop.createUser('Seller')])
   await shop.call('PUT', `/users/seller/${sellerId}`, { as: admin });
 for (const path of lists) {
