@@ -71,7 +71,7 @@ describe('a query that names a model', () => {
   test('finds its listings by their model, and listings without a model by their words', async () => {
     await put('Nikon', 'My old friend', { modelId: 'nikon-d850' });
     await put('Nikon', 'D850 body');
-    await put('Nikon', 'Grip for the D850', { kind: 'accessories' });
+    await put('Nikon', 'Grip for the D850', {}, 'accessories');
     for (const q of ['d850', 'nikkon d 850'])
       expect((await find(q)).toSorted()).toEqual(['D850 body', 'Grip for the D850', 'My old friend']);
   });
