@@ -57,6 +57,9 @@ const bodies: Record<string, object> = {
   'PUT /reviews/{id}/reply': { text: 'x' },
 };
 
+/** For an unknown model, the price guide returns 200 and says that there is none. */
+const withoutNotFound: ReadonlySet<string> = new Set(['GET /prices/{id}']);
+
 export async function testBadIds(ids: readonly string[]): Promise<void> {
   // Opened before the tests are collected, because there is one test per route of the shop.
   const shop = await openShop();
@@ -68,7 +71,8 @@ export async function testBadIds(ids: readonly string[]): Promise<void> {
       ({ method, path, params }) =>
         params && (path.includes('{id}') || (method !== 'GET' && path.includes('{identifier}'))),
     )
-    .map(({ method, path }) => `${method} ${path}`);
+    .map(({ method, path }) => `${method} ${path}`)
+    .filter((key) => !withoutNotFound.has(key));
 
   test.for(keys)('%s returns 404 for an id that is unknown or malformed, and stores nothing', async (key) => {
     const [method = '', path = ''] = key.split(' ');

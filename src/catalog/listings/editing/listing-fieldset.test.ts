@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
@@ -25,6 +26,8 @@ const elsewhere = [
   'photos',
 ];
 
+const client = new QueryClient();
+
 function Fields({
   kind = 'cameras',
   isFilm = false,
@@ -40,7 +43,7 @@ function Fields({
     async () => undefined,
     String,
   );
-  return createElement(ListingFieldset, {
+  const fieldset = createElement(ListingFieldset, {
     kind,
     isFilm,
     hasFixedLens,
@@ -49,6 +52,7 @@ function Fields({
     gear: null,
     findings: null,
   });
+  return createElement(QueryClientProvider, { client }, fieldset);
 }
 
 test('the form of an item has an input for each field', () => {

@@ -75,6 +75,7 @@ test('only an admin can restore an item, which invalidates its page and lists', 
     `items-of:${seller.id}`,
     'list:cameras',
     `listing:${_id}`,
+    'model:nikon-fm2',
   ]);
 });
 
