@@ -21,7 +21,7 @@ const record = [
  * only those providers know.
  */
 const hasSecondFactor = sql<boolean>`(users.issuer <> ${sql.lit(embeddedIssuer)} or exists (
-  select from identity_user account where account.id = users.subject and account."twoFactorEnabled"))`;
+  select from identity_two_factor factor where factor."userId" = users.subject and factor.verified))`;
 
 /** Whether a row of `users` is an admin who needs a second factor first. Admins of the demo need none. */
 const lacksSecondFactor = sql<boolean>`case when users.role = 'admin' then not ${hasSecondFactor}

@@ -34,6 +34,7 @@ import { endSessionOf, endSessions, listSessionsOf } from '#src/accounts/auth/se
 import { unlink } from '#src/accounts/auth/google/linking.server.ts';
 import { dropMailedTokens, findNewEmail } from '#src/accounts/auth/email/mailed-tokens.server.ts';
 import { confirmAddress, isLinkValid, sendVerification } from '#src/accounts/auth/email/verify.server.ts';
+import { limitGuess } from '#src/accounts/auth/passwords/guess-limit.server.ts';
 import { forOwner, requireOwner, sessionOf } from './owner.server.ts';
 
 const done = { status: true };
@@ -246,12 +247,10 @@ export const accountRoutes = [
     body: stepCode,
     responses: recoveryCodes,
     problems: ['conflict', ...own.problems],
-    handle: forOwner(
-      async ({ app, account, sessionId, body: { code } }) => ({
-        backupCodes: await confirmAuthenticator(app, account.id, { sessionId, code }),
-      }),
-      true,
-    ),
+    handle: forOwner(async ({ app, request, account: { id, email }, sessionId, body: { code } }) => {
+      const confirm = () => confirmAuthenticator(app, id, { sessionId, code });
+      return { backupCodes: await limitGuess(app, request, email, confirm, undefined, 'code') };
+    }, true),
   }),
   route.post('/auth/two-factor/generate-backup-codes', {
     ...own,

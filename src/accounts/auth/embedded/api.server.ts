@@ -11,7 +11,7 @@ import { refuseWeakPassword } from '#src/accounts/auth/passwords/weak-passwords.
 import { findVersionOf } from '#src/accounts/auth/queries.server.ts';
 import { signIn, newAccount, stepCode } from '#src/accounts/auth/schemas.ts';
 import { takeSecondStep, waitForSecondStep } from '#src/accounts/auth/second-factor/sign-in.server.ts';
-import { checkSignIn } from '#src/accounts/auth/sessions/sign-in-check.server.ts';
+import { checkSignIn, wrongLogin } from '#src/accounts/auth/sessions/sign-in-check.server.ts';
 import { accountProblems } from '#src/texts/problems-accounts.server.ts';
 import { failureOf, forward } from './library.server.ts';
 import { findAccountByEmail } from './queries.server.ts';
@@ -107,7 +107,10 @@ export const libraryRoutes = [
       };
       const response = await limitGuess(app, request, body.email, guess, ({ status }) => status === 401);
       const waiting = await waitForSecondStep(response);
-      return waiting ?? checkSignIn(app, request, body.email, response, 'sign-in', version);
+      if (!waiting) return checkSignIn(app, request, body.email, response, 'sign-in', version);
+      // The password may have been changed since it was checked.
+      if (((await findVersionOf(app.db, body.email))?.version ?? 0) !== version) throw wrongLogin();
+      return waiting;
     },
   }),
   route.post('/auth/two-factor/verify-totp', {

@@ -47,8 +47,15 @@ export async function requireOwner({
   sessionId,
 }: OwnInput<{ password?: string | undefined }>) {
   if (account.hasPassword) await checkOwnPassword(app, request, account, body.password ?? '', 'password');
-  else if (!(await isFreshSession(app.db, sessionId, account.id, 300)))
-    throw new AppError('forbidden', accountProblems.loginAgain, undefined, {
-      code: 'auth/requires-recent-login',
-    });
+  else await requireFreshSession(app, sessionId, account.id);
+}
+
+const freshSeconds = 5 * 60;
+
+/** @throws AppError `forbidden` */
+export async function requireFreshSession({ db }: App, sessionId: string, userId: string): Promise<void> {
+  if (await isFreshSession(db, sessionId, userId, freshSeconds)) return;
+  throw new AppError('forbidden', accountProblems.loginAgain, undefined, {
+    code: 'auth/requires-recent-login',
+  });
 }

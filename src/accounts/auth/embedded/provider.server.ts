@@ -17,11 +17,10 @@ import { checkOwnPassword } from '#src/accounts/auth/passwords/service.server.ts
 import { findUserOf } from '#src/accounts/auth/queries.server.ts';
 import { embeddedIssuer } from '#src/accounts/auth/schemas.ts';
 import type { IdentityProvider } from '#src/accounts/auth/service.server.ts';
-import { isFreshSession } from '#src/accounts/auth/sessions/queries.server.ts';
+import { requireFreshSession } from './owner.server.ts';
 
 const claims = z.object({ sub: z.string().min(1), sid: z.string(), email: z.email(), name: z.string() });
 const maxBytes = 16 * 1024;
-const freshSeconds = 5 * 60;
 
 declare module '#src/platform/http/calls.ts' {
   interface ApiRoutes {
@@ -103,10 +102,7 @@ export function createEmbeddedProvider(app: App): IdentityProvider {
       // A user without a password proves ownership with a recent Google login.
       const { sub, sid } = await readClaims(proof);
       if (sub !== subject) throw new AppError('forbidden', accountProblems.otherProof);
-      if (!(await isFreshSession(app.db, sid, sub, freshSeconds)))
-        throw new AppError('forbidden', accountProblems.loginAgain, undefined, {
-          code: 'auth/requires-recent-login',
-        });
+      await requireFreshSession(app, sid, sub);
     },
   };
 }

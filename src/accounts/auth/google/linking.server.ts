@@ -8,6 +8,7 @@ import {
   lockAccount,
   setAccountEmail,
 } from '#src/accounts/auth/embedded/queries.server.ts';
+import { dropForeignAuthenticator } from '#src/accounts/auth/second-factor/queries.server.ts';
 import { endSessions } from '#src/accounts/auth/sessions/queries.server.ts';
 import { accountMails, mailAccount } from '#src/accounts/auth/mails.server.ts';
 import { dropMailedTokens } from '#src/accounts/auth/email/mailed-tokens.server.ts';
@@ -33,6 +34,7 @@ export async function prepareLink(app: App, userId: string): Promise<void> {
     }
     if (!account.accessProven) {
       await removeSignInMethods(trx, userId, null);
+      await dropForeignAuthenticator(trx, userId);
       await endSessions(trx, userId, null);
       await dropMailedTokens(trx, userId);
       await setAccountEmail(trx, userId, account.email, true);

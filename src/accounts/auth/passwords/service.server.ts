@@ -11,6 +11,7 @@ import {
   type EmbeddedAccount,
 } from '#src/accounts/auth/embedded/queries.server.ts';
 import { checkPassword, setPassword, hashPassword } from './credentials.server.ts';
+import { dropForeignAuthenticator } from '#src/accounts/auth/second-factor/queries.server.ts';
 import { endSessions } from '#src/accounts/auth/sessions/queries.server.ts';
 import { resetGuesses, limitGuess } from './guess-limit.server.ts';
 import { accountMails, mailAccount } from '#src/accounts/auth/mails.server.ts';
@@ -108,6 +109,7 @@ export async function resetPassword(
     const account = await savePassword(app, trx, { id: found.user_id }, hash, { keep: null });
     // Other sign-in methods may have been added by someone who does not own the address.
     if (unlink || !account.accessProven) await removeSignInMethods(trx, account.id, 'credential');
+    if (!account.accessProven) await dropForeignAuthenticator(trx, account.id);
     await setAccountEmail(trx, account.id, account.email, true);
     await setEmail(trx, subject, { email_verified: true });
     return account.email;

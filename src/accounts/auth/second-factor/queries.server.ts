@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
+import { embeddedIssuer } from '#src/accounts/auth/schemas.ts';
 import { newId } from '#src/platform/ids.server.ts';
 
 /** An authenticator app. `secret` is encrypted; `codesLeft` counts the recovery codes that were not used yet. */
@@ -14,12 +15,12 @@ export async function findAuthenticator(db: DbOrTrx, userId: string): Promise<Au
 }
 
 /** Stores the secret of an app that counts only after its first code. Returns false if the account has an app. */
-export async function insertAuthenticator(db: DbOrTrx, userId: string, secret: string): Promise<boolean> {
+export async function insertAuthenticator(trx: Trx, userId: string, secret: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into identity_two_factor (id, "userId", secret) values (${newId()}, ${userId}, ${secret})
     on conflict ("userId") do update set secret = excluded.secret, "lastStep" = 0, "createdAt" = now()
     where not identity_two_factor.verified
-  `.execute(db);
+  `.execute(trx);
   return numAffectedRows === 1n;
 }
 
@@ -31,13 +32,13 @@ export async function spendStep(db: DbOrTrx, userId: string, step: number): Prom
   return numAffectedRows === 1n;
 }
 
-/** Makes the app count, with its recovery codes. Returns false if there is none that waits for its first code. */
+/** Makes the app count, with its recovery codes. Returns false unless an app waits for its first code. */
 export async function verifyAuthenticator(trx: Trx, userId: string, hashes: string[]): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update identity_two_factor set verified = true, "backupCodes" = ${JSON.stringify(hashes)}, "createdAt" = now()
     where "userId" = ${userId} and not verified
   `.execute(trx);
-  if (numAffectedRows === 1n) await setTwoFactor(trx, userId, true);
+  await markAccount(trx, userId);
   return numAffectedRows === 1n;
 }
 
@@ -53,12 +54,27 @@ export async function deleteAuthenticator(trx: Trx, userId: string): Promise<boo
   const { numAffectedRows } = await sql`
     delete from identity_two_factor where "userId" = ${userId} and verified
   `.execute(trx);
-  await setTwoFactor(trx, userId, false);
+  await markAccount(trx, userId);
   return numAffectedRows === 1n;
 }
 
-async function setTwoFactor(trx: Trx, userId: string, isOn: boolean): Promise<void> {
-  await sql`update identity_user set "twoFactorEnabled" = ${isOn}, "updatedAt" = now() where id = ${userId}`.execute(
-    trx,
-  );
+/**
+ * Removes an app that a stranger may have set up, when the owner of the mailbox is first known. The app of an admin stays:
+ * the people who run the shop know admins, and can reset it.
+ */
+export async function dropForeignAuthenticator(trx: Trx, userId: string): Promise<void> {
+  await sql`
+    delete from identity_two_factor where "userId" = ${userId} and not exists (
+      select from users where issuer = ${embeddedIssuer} and subject = ${userId} and role = 'admin')
+  `.execute(trx);
+  await markAccount(trx, userId);
+}
+
+/** Tells the library whether a login is followed by a second step. */
+async function markAccount(trx: Trx, userId: string): Promise<void> {
+  await sql`
+    update identity_user account set "updatedAt" = now(), "twoFactorEnabled" = exists (
+      select from identity_two_factor where "userId" = account.id and verified)
+    where id = ${userId}
+  `.execute(trx);
 }

@@ -45,22 +45,25 @@ export async function prepareAuthenticator(
 ): Promise<{ totpURI: string }> {
   const secret = base32.encode(randomBytes(20), { padding: false });
   const data = await symmetricEncrypt({ key: app.authSecret, data: prefix + secret });
-  if (!(await insertAuthenticator(app.db, id, data)))
-    throw new AppError('conflict', accountProblems.hasAuthenticator);
+  await app.db.transaction().execute(async (trx) => {
+    await lockAccount(trx, id);
+    if (!(await insertAuthenticator(trx, id, data)))
+      throw new AppError('conflict', accountProblems.hasAuthenticator);
+  });
   const uri = createOTP(base32.decode(secret)).url(shopName(), email);
   // Some apps show the plus signs.
   return { totpURI: uri.replaceAll('+', '%20') };
 }
 
 /** Returns whether the code of an app is right, at most 30 seconds off and was not accepted before. */
-export async function acceptCode(app: App, userId: string, code: string): Promise<boolean> {
-  const stored = await findAuthenticator(app.db, userId);
+export async function acceptCode(app: App, db: DbOrTrx, userId: string, code: string): Promise<boolean> {
+  const stored = await findAuthenticator(db, userId);
   if (!stored) return false;
   const secret = await symmetricDecrypt({ key: app.authSecret, data: stored.secret });
   const otp = createOTP(base32.decode(secret.slice(prefix.length)));
   const now = Math.floor(Date.now() / periodMs);
   for (const step of [now - 1, now, now + 1])
-    if ((await otp.hotp(step)) === code) return spendStep(app.db, userId, step);
+    if ((await otp.hotp(step)) === code) return spendStep(db, userId, step);
   return false;
 }
 
@@ -70,10 +73,10 @@ export async function confirmAuthenticator(
   id: string,
   { sessionId, code }: { sessionId: string; code: string },
 ): Promise<string[]> {
-  if (!(await acceptCode(app, id, code)))
-    throw new AppError('invalid', undefined, [{ path: 'code', message: accountFields.incorrect }]);
   const codes = makeCodes();
   await change(app, id, 'added-second-factor', async (trx) => {
+    if (!(await acceptCode(app, trx, id, code)))
+      throw new AppError('invalid', undefined, [{ path: 'code', message: accountFields.incorrect }]);
     if (!(await verifyAuthenticator(trx, id, codes.map(hashCode)))) throw noAuthenticator();
     await endSessions(trx, id, sessionId);
   });
@@ -98,6 +101,7 @@ export async function removeSecondFactor(app: App, id: string, sessionId: string
 
 /** Removes all factors of an account and ends all access to it. Returns whether it had any. */
 export async function resetSecondFactor(app: App, trx: Trx, id: string, note: string): Promise<boolean> {
+  await lockAccount(trx, id);
   if (!(await deleteAuthenticator(trx, id))) return false;
   await endSessions(trx, id, null);
   await tell(app, trx, id, 'reset-second-factor', note);

@@ -1,7 +1,7 @@
 import type { App } from '#src/platform/app.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { problemResponse } from '#src/platform/http/route.server.ts';
-import { forward, libraryOf } from '#src/accounts/auth/embedded/library.server.ts';
+import { failureOf, forward, libraryOf } from '#src/accounts/auth/embedded/library.server.ts';
 import { findAccount } from '#src/accounts/auth/embedded/queries.server.ts';
 import { limitGuess } from '#src/accounts/auth/passwords/guess-limit.server.ts';
 import { findVersionOf } from '#src/accounts/auth/queries.server.ts';
@@ -26,18 +26,20 @@ export async function takeSecondStep(
   const version = (await findVersionOf(app.db, email))?.version ?? 0;
   const guess = async () => {
     // Each code of an app is accepted once, which the library leaves out.
-    if (!isRecovery && !(await acceptCode(app, account.id, code))) return wrongCode();
+    if (!isRecovery && !(await acceptCode(app, app.db, account.id, code))) return wrongCode();
     const response = await forward(app, withoutSession(request), {
       code: isRecovery ? hashCode(code) : code,
     });
-    // The library allows five wrong recovery codes for one password.
-    if (response.status === 400) throw stepEnded();
+    if (response.ok) return response;
+    // The library allows five wrong recovery codes for one password, and another request may have ended the login.
+    if (response.status === 400 || (await failureOf(response)).code === 'INVALID_TWO_FACTOR_COOKIE')
+      throw stepEnded();
     return response.status === 401 ? wrongCode() : response;
   };
   const response = await limitGuess(app, request, email, guess, ({ status }) => status === 401, 'code');
-  const done = await checkSignIn(app, request, email, response, 'sign-in', version);
-  if (done.ok && isRecovery) await noteRecoveryCode(app, account.id);
-  return done;
+  // The code is used up even if the next check refuses the login.
+  if (response.ok && isRecovery && !account.isClosed) await noteRecoveryCode(app, account.id);
+  return checkSignIn(app, request, email, response, 'sign-in', version);
 }
 
 const stepEnded = () =>

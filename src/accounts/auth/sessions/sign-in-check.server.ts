@@ -48,9 +48,7 @@ export async function checkSignIn(
   }
   if (generation !== version) {
     await dropSession(app.db, { token });
-    throw new AppError('unauthenticated', accountProblems.wrongLogin, undefined, {
-      code: 'INVALID_EMAIL_OR_PASSWORD',
-    });
+    throw wrongLogin();
   }
   if (app.maintenance.state && user?.role !== 'admin') {
     await dropSession(app.db, { token });
@@ -63,6 +61,11 @@ export async function checkSignIn(
   );
   return response;
 }
+
+export const wrongLogin = () =>
+  new AppError('unauthenticated', accountProblems.wrongLogin, undefined, {
+    code: 'INVALID_EMAIL_OR_PASSWORD',
+  });
 
 type Entry = { act: 'sign-in' | 'sign-up'; actor: string | null; provider?: OutsideProvider };
 
