@@ -1510,6 +1510,7 @@ create index reports_by_date on reports using btree (reported_at, id);
 create index reports_by_reason on reports using btree (reason, id);
 create index reports_of_copies on reports using btree (copied_by, id) where copied_by is not null;
 create unique index reports_of_copies_open on reports using btree (copied_by) where closed_at is null and copied_by is not null;
+create index reports_of_fact on reports using btree (model_id, fact, id) where model_id is not null;
 create unique index reports_of_fact_open on reports using btree (model_id, fact, reporter_id) where closed_at is null and model_id is not null;
 create index reports_of_listing on reports using btree (listing_id, id);
 create unique index reports_of_message_once on reports using btree (conversation_id, seq, coalesce(reporter_id, ''::text)) where conversation_id is not null;
@@ -2884,9 +2885,9 @@ begin
       models := array(
         select distinct unnest(array[was.search_model_id, now_is.search_model_id])
         from old_rows was full join new_rows now_is using (id)
-        where (was.search_model_id, was.condition, was.sale_cents, was.included, was.part_names, was.conversion,
+        where (was.search_model_id, was.kind, was.title, was.is_graded, was.condition, was.sale_cents, was.included, was.part_names, was.conversion,
             was.deleted_at, was.paused_at, was.sold_at)
-          is distinct from (now_is.search_model_id, now_is.condition, now_is.sale_cents, now_is.included,
+          is distinct from (now_is.search_model_id, now_is.kind, now_is.title, now_is.is_graded, now_is.condition, now_is.sale_cents, now_is.included,
             now_is.part_names, now_is.conversion, now_is.deleted_at, now_is.paused_at, now_is.sold_at) limit 401);
   end case;
   perform log_change(array_remove(cache_tags, null));
@@ -3090,15 +3091,22 @@ create or replace function log_users()
  returns trigger
  language plpgsql
 AS $function$
+declare
+  suspended text[] := array(select id from old_rows was join new_rows now_is using (id)
+    where was.suspended_at is distinct from now_is.suspended_at);
 begin
   perform log_change(
     array(select 'user:' || id from old_rows was join new_rows now_is using (id)
       where (was.name, was.photo_url, was.town, was.about, was.suspended_at, was.deleted_at)
         is distinct from (now_is.name, now_is.photo_url, now_is.town, now_is.about, now_is.suspended_at, now_is.deleted_at)
       limit 401)
-    || array(select distinct 'list:' || kind from old_rows was join new_rows now_is using (id)
-      cross join unnest('{cameras,lens,accessories}'::text[]) kind
-      where was.suspended_at is distinct from now_is.suspended_at));
+    || array(select 'list:' || kind from unnest('{cameras,lens,accessories}'::text[]) kind where cardinality(suspended) > 0));
+  if cardinality(suspended) > 0 then
+    perform log_change(array(
+      select distinct 'sales:' || model_id from sales where seller_id = any(suspended) or buyer_id = any(suspended)
+      union select 'model:' || search_model_id from listings where seller_id = any(suspended) and search_model_id is not null
+      limit 401));
+  end if;
   return null;
 end $function$;
 

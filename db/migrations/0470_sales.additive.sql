@@ -99,12 +99,33 @@ begin
       models := array(
         select distinct unnest(array[was.search_model_id, now_is.search_model_id])
         from old_rows was full join new_rows now_is using (id)
-        where (was.search_model_id, was.condition, was.sale_cents, was.included, was.part_names, was.conversion,
+        where (was.search_model_id, was.kind, was.title, was.is_graded, was.condition, was.sale_cents, was.included, was.part_names, was.conversion,
             was.deleted_at, was.paused_at, was.sold_at)
-          is distinct from (now_is.search_model_id, now_is.condition, now_is.sale_cents, now_is.included,
+          is distinct from (now_is.search_model_id, now_is.kind, now_is.title, now_is.is_graded, now_is.condition, now_is.sale_cents, now_is.included,
             now_is.part_names, now_is.conversion, now_is.deleted_at, now_is.paused_at, now_is.sold_at) limit 401);
   end case;
   perform log_change(array_remove(cache_tags, null));
   perform log_change(array(select 'model:' || id from unnest(models) id where id is not null));
+  return null;
+end $$;
+
+-- Adds the tags of the models that a suspended user sold, bought or offers, because their prices do not count meanwhile.
+create or replace function log_users() returns trigger language plpgsql as $$
+declare
+  suspended text[] := array(select id from old_rows was join new_rows now_is using (id)
+    where was.suspended_at is distinct from now_is.suspended_at);
+begin
+  perform log_change(
+    array(select 'user:' || id from old_rows was join new_rows now_is using (id)
+      where (was.name, was.photo_url, was.town, was.about, was.suspended_at, was.deleted_at)
+        is distinct from (now_is.name, now_is.photo_url, now_is.town, now_is.about, now_is.suspended_at, now_is.deleted_at)
+      limit 401)
+    || array(select 'list:' || kind from unnest('{cameras,lens,accessories}'::text[]) kind where cardinality(suspended) > 0));
+  if cardinality(suspended) > 0 then
+    perform log_change(array(
+      select distinct 'sales:' || model_id from sales where seller_id = any(suspended) or buyer_id = any(suspended)
+      union select 'model:' || search_model_id from listings where seller_id = any(suspended) and search_model_id is not null
+      limit 401));
+  end if;
   return null;
 end $$;

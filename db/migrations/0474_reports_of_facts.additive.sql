@@ -24,6 +24,8 @@ alter table reports
       else reason in ('not as described', 'counterfeit', 'stolen', 'advance-payment', 'sold-elsewhere', 'spam',
         'other')
     end);
+-- Finds the reports of one fact, closed ones, too.
+create index reports_of_fact on reports (model_id, fact, id) where model_id is not null;
 -- A user can have one open report of a fact.
 create unique index reports_of_fact_open on reports (model_id, fact, reporter_id)
   where closed_at is null and model_id is not null;

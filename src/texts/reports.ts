@@ -30,6 +30,7 @@ export const reportsTexts = inLocale({
       source: 'Source',
       sourceHint: 'The address of a page, or a book and its page. At most 500 characters.',
       note: 'What is right?',
+      name: 'Fact',
       queue: 'Reported facts',
       empty: 'No facts were reported.',
       now: 'Shown now',

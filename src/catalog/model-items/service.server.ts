@@ -8,7 +8,7 @@ import { nameSide, sides } from '#src/gear/fit/model-service.server.ts';
 import { notedModels } from '#src/gear/models/notes-service.server.ts';
 import { modelsById, sameModels } from '#src/gear/models/names-service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
-import { addCacheTags } from '#src/platform/cache/collect-tags.server.ts';
+import { addCacheTags, type Tag } from '#src/platform/cache/collect-tags.server.ts';
 import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
 import { everyNthId } from '#src/platform/db/keyset-page.server.ts';
 import type { SitemapSource } from '#src/platform/feature.server.ts';
@@ -47,7 +47,7 @@ export async function itemsOfModel(app: App, kind: Kind, id: string): Promise<Of
   };
 }
 
-/** The link to the page of the model that is chosen for an item or named in its title; null if there is none. */
+/** The link to the page of the model that is chosen for an item or named in its title, or null. */
 export async function linkToModelOf(app: App, { _id, modelId }: Listing) {
   const [gear] = modelId === null ? await gearOfVisible(app, [_id]) : [];
   return linkTo(app, modelId ?? gear?.named_model_id ?? null, () => modelTexts.about);
@@ -105,14 +105,16 @@ const shownModels = async ({ db, root }: App) =>
     .select('id')
     .where('changed', 'is not', null);
 
+const modelTags = (): Tag[] => [...sitemapTags(), 'models', 'prices'];
+
 export const modelSitemap: SitemapSource = {
   name: 'models',
   async parts(app, size) {
-    addCacheTags(sitemapTags());
+    addCacheTags(modelTags());
     return everyNthId(app.db, await shownModels(app), size);
   },
   async addresses(app, from, limit) {
-    addCacheTags(sitemapTags());
+    addCacheTags(modelTags());
     const rows = await (
       await shownModels(app)
     )

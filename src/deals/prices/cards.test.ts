@@ -31,7 +31,7 @@ test('a range says the middle, what eight in ten sold for, and where the price o
   );
 });
 
-test('without a range, the guide says what is missing and what others ask', () => {
+test('the text for too few sales has the number that is missing, and the prices that others ask', () => {
   const some = { ...none, n: 4, sellers: 4 };
   expect(sentencesOf({ ...some, asking })).toEqual([
     '4 sales so far; a range needs 9.',

@@ -3,8 +3,17 @@ import type { App } from '#src/platform/app.server.ts';
 import { addCacheTags, type Tag } from '#src/platform/cache/collect-tags.server.ts';
 import { fromMinorUnits } from '#src/platform/shared/money.ts';
 import { keptDays, listSales, listSourcesOf } from './queries.server.ts';
-import { countedSales, minSales, minSellers, noTerms, rangeOf, yearDays, type Terms } from './ranges.ts';
-import { dateAgo } from './service.server.ts';
+import {
+  countSellers,
+  countedSales,
+  minSales,
+  minSellers,
+  noTerms,
+  rangeOf,
+  yearDays,
+  type Terms,
+} from './ranges.ts';
+import { dateAgo, readMeasured } from './service.server.ts';
 
 export type ChartOfPrices = {
   /** The 24 months that end now, such as 2026-11. */
@@ -17,7 +26,7 @@ export type ChartOfPrices = {
 };
 
 const monthCount = 24;
-const anyCondition: Terms = { ...noTerms, offsets: { Excellent: 0, Good: 0, Fair: 0 } };
+const anyCondition: Terms['offsets'] = { Excellent: 0, Good: 0, Fair: 0 };
 
 function round(amount: number): number {
   const unit = 10 ** (Math.floor(Math.log10(amount)) - 1);
@@ -28,13 +37,14 @@ function round(amount: number): number {
  * The sales of a model in two years, or null if there are fewer than a range needs. Dots have no item, day and condition,
  * and a rounded price, so that nobody can tell whose sale one is.
  */
-export async function priceChartOf({ db, root }: App, modelId: string): Promise<ChartOfPrices | null> {
+export async function priceChartOf(app: App, modelId: string): Promise<ChartOfPrices | null> {
+  const { db, root } = app;
   const models = await sameModels(root, modelId);
   addCacheTags(['models', 'prices', ...models.map((id): Tag => `sales:${id}`)]);
-  const [sales, sources] = await Promise.all([listSales(db, models, keptDays), listSourcesOf(db, models)]);
+  const [sales, measured] = await Promise.all([listSales(db, models, keptDays), readMeasured(app)]);
+  const tail = measured?.tail ?? noTerms.tail;
   const counted = countedSales(sales);
-  const sellers = new Set(counted.map(({ seller }, index) => seller ?? index)).size;
-  if (counted.length < minSales(noTerms.tail) || sellers < minSellers) return null;
+  if (counted.length < minSales(tail) || countSellers(counted) < minSellers) return null;
   const [year = 0, month = 1] = dateAgo(0).split('-').map(Number);
   const months = Array.from({ length: monthCount }, (_, index) =>
     new Date(Date.UTC(year, month - monthCount + index, 1)).toISOString().slice(0, 7),
@@ -42,7 +52,7 @@ export async function priceChartOf({ db, root }: App, modelId: string): Promise<
   const range = rangeOf(
     sales.filter(({ daysAgo }) => daysAgo < yearDays),
     'Good',
-    anyCondition,
+    { drift: 0, offsets: anyCondition, tail },
   );
   return {
     months,
@@ -52,6 +62,6 @@ export async function priceChartOf({ db, root }: App, modelId: string): Promise<
     }),
     band:
       range.status === 'range' ? { low: fromMinorUnits(range.low), high: fromMinorUnits(range.high) } : null,
-    sources,
+    sources: await listSourcesOf(db, models),
   };
 }

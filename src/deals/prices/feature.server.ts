@@ -15,6 +15,7 @@ const priceRoutes = [
     description:
       'From completed sales of the last 365 days. A range is given only if it is expected to hold eight in ten sales; single sales are never returned.',
     query: priceQuery,
+    problems: ['not-found'],
     responses: { 200: priceGuide },
     run: ({ app, params, query }) => priceGuideOf(app, params.id, query.condition),
   }),

@@ -20,6 +20,7 @@ function ticksOf(prices: readonly number[]): number[] {
 /** The sales of a model in two years as dots, and the range of the last year as a band. Needs no script. */
 export function PriceChart({ chart: { months, dots, band, sources } }: { chart: ChartOfPrices }) {
   const { chart: words } = priceTexts;
+  const places = new Map(dots.map((dot) => [`${dot.month} ${dot.price}`, dot]));
   const ticks = ticksOf([...dots.map(({ price }) => price), ...(band ? [band.low, band.high] : [])]);
   const [lowest, highest] = [Math.min(...ticks), Math.max(...ticks)];
   const y = (price: number) => bottom - ((price - lowest) / (highest - lowest)) * (bottom - top);
@@ -62,9 +63,8 @@ export function PriceChart({ chart: { months, dots, band, sources } }: { chart: 
               className="stroke-ink"
             />
           ))}
-        {dots.map(({ month, price }, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- dots can be equal, and their order is fixed
-          <circle key={index} cx={x(month)} cy={y(price)} r="4" className="fill-ink stroke-paper" />
+        {[...places].map(([place, { month, price }]) => (
+          <circle key={place} cx={x(month)} cy={y(price)} r="4" className="fill-ink stroke-paper" />
         ))}
         {months.map((name, month) => {
           const place = anchors.get(month);

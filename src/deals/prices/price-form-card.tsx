@@ -8,10 +8,12 @@ type Props = {
   modelId: string | null;
   condition: PriceQuery['condition'] | undefined;
   price: number | undefined;
+  /** The item is for sale, so the prices that others ask would have its own among them. */
+  isListed: boolean;
 };
 
-/** What a model was sold for, beside the field of the price. It fills in nothing. */
-export function PriceForForm({ modelId, condition, price }: Props) {
+/** The price guide beside the field of the price. It fills in nothing. */
+export function PriceForForm({ modelId, condition, price, isListed }: Props) {
   const { form: words } = priceTexts;
   const { data } = useQuery({
     queryKey: ['prices', modelId, condition],
@@ -28,7 +30,12 @@ export function PriceForForm({ modelId, condition, price }: Props) {
     <section aria-live="polite" className="sm:col-span-2">
       <h4 className="text-sm font-[550]">{words.question}</h4>
       {missing === null ? (
-        data && <PriceLine guide={data} {...(price !== undefined && { price })} />
+        data && (
+          <PriceLine
+            guide={isListed ? { ...data, asking: null } : data}
+            {...(price !== undefined && { price })}
+          />
+        )
       ) : (
         <p className="text-sm text-soft">{missing}</p>
       )}

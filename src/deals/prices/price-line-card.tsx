@@ -33,7 +33,7 @@ export function sentencesOf(guide: PriceGuide, price?: number): string[] {
   const others = asking
     ? [priceTexts.othersAsk(asking.n, guideMoney(asking.low), guideMoney(asking.high))]
     : [];
-  if (status === 'no-model' || (n === 0 && !asking)) return [];
+  if (n === 0 && !asking) return [];
   if (status === 'too-wide') return [priceTexts.tooWide(n), ...others];
   const missing = n < needed ? priceTexts.tooFew(n, needed) : priceTexts.fewSellers(n, sellers, minSellers);
   return [missing, ...others];

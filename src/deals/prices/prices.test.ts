@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { newId } from '#src/platform/ids.server.ts';
 import { Deal } from '#test/deals.ts';
 import { setClock } from '#test/jobs.ts';
+import { expectProblem } from '#test/problems.ts';
 import { createListing, password, useShop, type Account, type TestUser } from '#test/shop.ts';
 import { priceChartOf } from './chart-service.server.ts';
 import { measurePrices, recordCompleted } from './measure-service.server.ts';
@@ -51,7 +52,7 @@ test('the guide says how many sales are missing, and then from the least to the 
 });
 
 test('a model that the reference lacks has no guide, and a condition is required', async () => {
-  expect(await guideOf('no-such-model')).toMatchObject({ status: 'no-model', n: 0, asking: null });
+  expectProblem(await shop.call('GET', '/prices/no-such-model?condition=Good'), 404);
   expect((await shop.call('GET', '/prices/nikon-f3')).status).toBe(422);
 });
 

@@ -54,6 +54,10 @@ export function countedSales<S extends Sale>(sales: readonly S[]): S[] {
   });
 }
 
+/** Each imported sale counts as one seller. */
+export const countSellers = (counted: readonly Pick<Sale, 'seller'>[]): number =>
+  new Set(counted.map(({ seller }, index) => seller ?? index)).size;
+
 /**
  * Returns the range that the next sale in this condition is expected in. With r = ⌊tail (n + 1)⌋, it reaches from the
  * r-th to the r-th last of n sorted prices, which holds for any distribution. `sales` are those of the model in the last
@@ -73,7 +77,7 @@ export function rangeOf(sales: readonly Sale[], condition: Condition, terms: Ter
       : [{ ...sale, value: Math.log(amount) + shift + (drift * daysAgo) / monthDays }];
   });
   const n = counted.length;
-  const sellers = new Set(counted.map(({ seller }, index) => seller ?? index)).size;
+  const sellers = countSellers(counted);
   const numbers = { n, sellers, imported: counted.filter(({ isImported }) => isImported).length };
   if (n < minSales(tail) || sellers < minSellers) return { status: 'too-few', ...numbers };
   const values = counted.map(({ value }) => value).toSorted((one, other) => one - other);

@@ -15,9 +15,9 @@ const amount = z.number().nullable();
 
 export const priceGuide = z
   .object({
-    status: z.enum(['range', 'too-few', 'too-wide', 'no-model']).meta({
+    status: z.enum(['range', 'too-few', 'too-wide']).meta({
       description:
-        '`too-few`: fewer than `needed` sales, or fewer than five sellers; `too-wide`: the highest price of the range is more than 2.5 times the lowest; `no-model`: the reference has no such model',
+        '`too-few`: fewer than `needed` sales, or fewer than five sellers; `too-wide`: the highest price of the range is more than 2.5 times the lowest',
     }),
     low: amount.meta({
       description: 'eight in ten sales are expected from here; null unless there is a range',

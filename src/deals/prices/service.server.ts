@@ -3,8 +3,11 @@ import type { App } from '#src/platform/app.server.ts';
 import { cacheReads } from '#src/platform/cache/cached-reads.server.ts';
 import { addCacheTags, type Tag } from '#src/platform/cache/collect-tags.server.ts';
 import type { Condition } from '#src/platform/db/columns.ts';
-import { dayMs } from '#src/platform/shared/dates.ts';
+import { AppError } from '#src/platform/errors.ts';
+import { dayMs, shopZone } from '#src/platform/shared/dates.ts';
+import { toLocal } from '#src/platform/shared/local-time.ts';
 import { fromMinorUnits } from '#src/platform/shared/money.ts';
+import { itemProblems } from '#src/texts/problems-items.server.ts';
 import { minSales, noTerms, rangeOf, yearDays } from './ranges.ts';
 import { findComparableModel, listAsking, listSales, readTerms } from './queries.server.ts';
 import type { PriceGuide } from './schemas.ts';
@@ -24,30 +27,37 @@ declare module '#src/platform/cache/collect-tags.server.ts' {
 const minHeld = 100;
 
 const termReads = cacheReads<Awaited<ReturnType<typeof readTerms>> | null>(1);
-const readMeasured = async (app: App) =>
+export const readMeasured = async (app: App) =>
   termReads(app, ['prices'], {}, async () => (await readTerms(app.db)) ?? null);
 
-export const dateAgo = (days: number): string =>
-  new Date(Date.now() - days * dayMs).toISOString().slice(0, 10);
+/** A day of the shop's calendar, such as 2026-11-30. */
+export const dateAgo = (days: number): string => {
+  const [today = ''] = toLocal(new Date(), shopZone()).split('T');
+  return new Date(Date.parse(today) - days * dayMs).toISOString().slice(0, 10);
+};
 
-/** Reads what the guide needs for a model, and returns the guide by condition. `except` is an item that does not count as asking. */
+/**
+ * Reads what the guide needs for a model, and returns the guide by condition. `except` is an item that does not count as
+ * asking.
+ * @throws AppError `not-found` for a model that the reference lacks
+ */
 async function readGuide(app: App, modelId: string, except: string | null) {
   const { db, root } = app;
-  const isKnown = (await modelsById(root)).has(modelId);
-  const models = isKnown ? await sameModels(root, modelId) : [];
+  if (!(await modelsById(root)).has(modelId)) throw new AppError('not-found', itemProblems.noModel);
+  const models = await sameModels(root, modelId);
   addCacheTags(['models', 'prices', ...models.flatMap((id): Tag[] => [`sales:${id}`, `model:${id}`])]);
   const [sales, asked, measured] = await Promise.all([
-    isKnown ? listSales(db, models, yearDays) : [],
-    isKnown ? listAsking(db, models, except) : [],
+    listSales(db, models, yearDays),
+    listAsking(db, models, except),
     readMeasured(app),
   ]);
   const held = measured && measured.replayed >= minHeld ? heldOf(measured) : null;
   return (condition: Condition): PriceGuide => {
-    const { status, n, imported, sellers, ...range } = rangeOf(sales, condition, measured ?? noTerms);
+    const { n, imported, sellers, status, ...range } = rangeOf(sales, condition, measured ?? noTerms);
     const { low, mid, high } = { low: null, mid: null, high: null, ...range };
     const asking = asked.find((one) => one.condition === condition);
     return {
-      status: isKnown ? status : 'no-model',
+      status,
       low: amountOf(low),
       mid: amountOf(mid),
       high: amountOf(high),
@@ -87,5 +97,6 @@ export async function priceGuideOfItem(
   { _id, products: { condition } }: { _id: string; products: { condition: Condition } },
 ): Promise<PriceGuide | null> {
   const model = await findComparableModel(app.db, _id);
-  return model === null ? null : priceGuideOf(app, model, condition, _id);
+  const isKnown = model !== null && (await modelsById(app.root)).has(model);
+  return isKnown ? priceGuideOf(app, model, condition, _id) : null;
 }

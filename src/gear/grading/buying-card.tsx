@@ -1,7 +1,7 @@
 import { meetingTexts } from '#src/texts/meeting-checklist.ts';
 import type { MeetingChecklist, MeetingPoint } from './meeting-service.server.ts';
 
-/** What to check before buying one: the quick points with instructions, and the others in a disclosure. */
+/** A checklist for buyers: the quick points with instructions, and the others in a disclosure. */
 export function BuyingChecklist({ checklist: { quick, others } }: { checklist: MeetingChecklist }) {
   return (
     <>

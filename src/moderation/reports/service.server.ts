@@ -14,6 +14,7 @@ import { pauseOf } from './deciding/pause-schemas.ts';
 import { reportableFacts, reportableItems, reportableMessages, reportableReviews } from './ports.server.ts';
 import {
   countReports,
+  countOpenFacts,
   countReportsOfFacts,
   listReports,
   listReportsOfFacts,
@@ -146,5 +147,9 @@ export async function listFactReports(app: App, query: FactReportsQuery): Promis
 }
 
 export async function countOpenReports(app: App, adminId: string): Promise<number> {
-  return countReports(app.db, { state: 'open', reader: adminId });
+  const [others, facts] = await Promise.all([
+    countReports(app.db, { state: 'open', reader: adminId }),
+    countOpenFacts(app.db),
+  ]);
+  return others + facts;
 }

@@ -65,7 +65,7 @@ const allLists = 'list:accessories list:cameras list:lens';
 test.for<[string, string, ...Statement[]]>([
   [
     'another kind of an item',
-    'items-of:seller list:cameras list:lens listing:one',
+    'items-of:seller list:cameras list:lens listing:one model:nikon-fm2',
     setListing(sql`kind = 'lens'`),
   ],
   [
@@ -103,7 +103,7 @@ test.for<[string, string, ...Statement[]]>([
   ['another size of a photo', 'listing:one', storePhoto, showPhoto, () => sql`update photos set width = 8`],
   [
     'some edited items',
-    `items-of:seller list:cameras listing:one listing:other`,
+    `items-of:seller list:cameras listing:one listing:other model:nikon-fm2`,
     () => sql`update listings set title = 'x'`,
   ],
   [
@@ -136,7 +136,14 @@ test.for<[string, string, ...Statement[]]>([
   ],
   [
     'a suspended seller',
-    `${allLists} user:seller withdrawn:addresses withdrawn:user:seller`,
+    `${allLists} model:nikon-fm2 user:seller withdrawn:addresses withdrawn:user:seller`,
+    setSeller(sql`suspended_at = now(), suspended_by = ${admin.id}, suspended_for = 'x'`),
+  ],
+  [
+    'a suspended seller with a sale',
+    `${allLists} model:nikon-fm2 sales:nikon-f3 user:seller withdrawn:addresses withdrawn:user:seller`,
+    () => sql`insert into sales (model_id, condition, amount_cents, sold_on, source, listing_id, seller_id, buyer_id)
+      values ('nikon-f3', 'Good', 1, now(), 'shop', ${one}, ${seller.id}, ${buyer.id})`,
     setSeller(sql`suspended_at = now(), suspended_by = ${admin.id}, suspended_for = 'x'`),
   ],
   [

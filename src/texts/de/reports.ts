@@ -35,6 +35,7 @@ export const reportsTexts: Translation<typeof english> = {
       source: 'Quelle',
       sourceHint: 'Die Adresse einer Seite, oder ein Buch mit Seitenzahl. Höchstens 500 Zeichen.',
       note: 'Was ist richtig?',
+      name: 'Angabe',
       queue: 'Gemeldete Angaben',
       empty: 'Es wurden keine Angaben gemeldet.',
       now: 'Steht jetzt da',

@@ -33,6 +33,7 @@ export const reportsTexts: Translation<typeof english> = {
       source: 'Fuente',
       sourceHint: 'La dirección de una página, o un libro y su página. 500 caracteres como máximo.',
       note: '¿Cuál es el dato correcto?',
+      name: 'Dato',
       queue: 'Datos denunciados',
       empty: 'No se ha denunciado ningún dato.',
       now: 'Se muestra ahora',

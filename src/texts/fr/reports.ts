@@ -35,6 +35,7 @@ export const reportsTexts: Translation<typeof english> = {
       source: 'Votre source',
       sourceHint: 'L’adresse d’une page, ou un livre et sa page. 500 caractères au maximum.',
       note: 'Qu’est-ce qui est exact ?',
+      name: 'Caractéristique',
       queue: 'Caractéristiques signalées',
       empty: 'Aucune caractéristique n’a été signalée.',
       now: 'Affiché actuellement',

@@ -34,6 +34,7 @@ export const reportsTexts: Translation<typeof english> = {
       source: '出典',
       sourceHint: 'ページのアドレス、または書名とページ。500文字まで。',
       note: '正しい内容',
+      name: '情報',
       queue: '通報された情報',
       empty: '通報された情報はありません。',
       now: '現在の表示',

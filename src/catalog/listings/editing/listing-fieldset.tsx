@@ -37,6 +37,7 @@ export function ListingFieldset({
   isFilm,
   hasFixedLens = false,
   form,
+  isListed = false,
   best = 'Excellent',
   photos,
   gear,
@@ -44,6 +45,7 @@ export function ListingFieldset({
 }: {
   kind: Kind;
   isFilm: boolean;
+  isListed?: boolean;
   hasFixedLens?: boolean;
   form: ListingForm;
   /** The best condition that a grading allows. */
@@ -106,7 +108,12 @@ export function ListingFieldset({
         />
         <NumberField {...fieldOf('buy', fields.buy, number)} optional={optional} {...moneySigns()} />
         {kind !== 'accessories' && !hasMore && (
-          <PriceForForm modelId={modelId} condition={stated} price={Number(sale) || undefined} />
+          <PriceForForm
+            modelId={modelId}
+            condition={stated}
+            price={Number(sale) || undefined}
+            isListed={isListed}
+          />
         )}
         <Checkbox label={offerWords.take} className="sm:col-span-2" {...register('offers')} />
         {takesOffers === true && (

@@ -42,6 +42,7 @@ export function ListingParts({
     <ListingFieldset
       kind={kind}
       isFilm={isFilm}
+      isListed={editing !== undefined}
       hasFixedLens={known !== undefined && hasFixedLens(known)}
       form={form}
       best={graded?.cap ?? editing?.inspection?.grade ?? undefined}

@@ -37,7 +37,7 @@ export function FactReports() {
           list={list}
           caption={words.queue}
           columns={[
-            { label: reports.item, head: 'wide', render: showFact },
+            { label: words.name, head: 'wide', render: showFact },
             { label: words.source, className: 'wrap-anywhere', render: ({ source }) => source },
             { label: words.note, className: 'wrap-anywhere', render: ({ note }) => note },
             {

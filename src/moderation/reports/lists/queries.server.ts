@@ -202,6 +202,11 @@ export async function listReportsOfFacts(db: DbOrTrx, filter: Pick<Filter, 'stat
   return onPage(page, keyset).execute();
 }
 
+/** Several open reports of one fact count once, as in the to-do list. */
+export async function countOpenFacts(db: DbOrTrx): Promise<number> {
+  return countRows(ofFacts(db, { state: 'open' }).where(isFirstOfEntry));
+}
+
 export async function countReportsOfFacts(db: DbOrTrx, filter: Pick<Filter, 'state'>): Promise<number> {
   return countRows(ofFacts(db, filter));
 }
