@@ -189,7 +189,7 @@ test('a new password from the mailbox ends waiting logins and still asks for the
   expect(await countSessions(shop, email)).toBe(0);
 });
 
-test('a new password from the mailbox removes the app of a stranger, who never proved the address', async () => {
+test('a new password from the mailbox removes an app that was set up before the address was proven', async () => {
   const { email, id } = await setUp('Mallory');
   const setPassword = async (newPassword: string) => {
     await postAuth(shop, 'request-password-reset', { email });
