@@ -1,18 +1,15 @@
 import type { RequestListener, Server } from 'node:http';
 import { join } from 'node:path';
-import type { openServer } from '#src/server/start-up/open-server.ts';
 import { refusePartlyRestored } from '#src/platform/backup/interrupted.server.ts';
-import { demoWarning, describeGoogleLogin, findWarnings } from '#src/platform/config/warnings.server.ts';
 import { isLoopback } from '#src/platform/config/values.server.ts';
+import { demoWarning, describeGoogleLogin, findWarnings } from '#src/platform/config/warnings.server.ts';
 import { createLog } from '#src/platform/observability/log.server.ts';
-import { databaseConnectionsOf, descriptors, requireDescriptors } from '#src/server/overload/descriptors.ts';
-import { claimPort, type Claim } from '#src/server/overload/listening-sockets.ts';
-import { drain, watchResponses } from '#src/server/overload/drain.ts';
 import { createHttpServer } from '#src/server/http/http-server.ts';
-import { storeAssets } from '#src/server/static/previous-assets.ts';
-import { Probes } from '#src/server/observability/probes.ts';
 import { securityHeadersOf } from '#src/server/http/response-headers.ts';
-import { createStaticFiles } from '#src/server/static/static-files.ts';
+import { Probes } from '#src/server/observability/probes.ts';
+import { databaseConnectionsOf, descriptors, requireDescriptors } from '#src/server/overload/descriptors.ts';
+import { drain, watchResponses } from '#src/server/overload/drain.ts';
+import { claimPort, type Claim } from '#src/server/overload/listening-sockets.ts';
 import { buildIfNeeded } from '#src/server/start-up/build.ts';
 import { openDatabase } from '#src/server/start-up/database.ts';
 import { hasDemoUsers, loadDemo } from '#src/server/start-up/demo-users.ts';
@@ -24,11 +21,14 @@ import {
   readEnvironment,
   root,
 } from '#src/server/start-up/environment.ts';
+import type { openServer } from '#src/server/start-up/open-server.ts';
 import { logEverything, printAs } from '#src/server/start-up/print.ts';
 import { readRelease } from '#src/server/start-up/release-file.ts';
 import { Shutdown } from '#src/server/start-up/shutdown.ts';
 import { StartProgress } from '#src/server/start-up/start-progress.ts';
 import { codeOf } from '#src/server/start-up/system.ts';
+import { storeAssets } from '#src/server/static/previous-assets.ts';
+import { createStaticFiles } from '#src/server/static/static-files.ts';
 
 if (!process.argv.includes('--dev')) failToLog();
 const { values: given } = readArguments('start --', { dev: { type: 'boolean' } });

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { prepareGenerated } from '#src/accounts/auth/embedded/new-account-service.server.ts';
 import { setAccountEmail } from '#src/accounts/auth/embedded/queries.server.ts';
-import type { Trx } from '#src/platform/db/connect.server.ts';
 import type { App } from '#src/platform/app.server.ts';
+import type { Trx } from '#src/platform/db/connect.server.ts';
 import { newId } from '#src/platform/ids.server.ts';
 import { admin, buyers, sellers, type DemoUser } from './users.ts';
 

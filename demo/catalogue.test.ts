@@ -9,9 +9,9 @@ import { digitalCameras } from './catalogue/cameras-digital.ts';
 import { answersOf, type Item } from './catalogue/item.ts';
 import { accessories, cameras, everything, kinds, lenses, type Kind } from './catalogue/kinds.ts';
 import { checklistOf } from './inspections.ts';
-import { admin, buyers, sellers } from './users.ts';
 import { readPictures } from './photos.ts';
 import { parsePost } from './post.ts';
+import { admin, buyers, sellers } from './users.ts';
 
 const here = import.meta.dirname;
 const pictures = readPictures();

@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
-import { readMessages } from '#src/messaging/conversations/service.server.ts';
-import { begin, sendMessage } from '#src/messaging/conversations/sending/service.server.ts';
-import type { Trx } from '#src/platform/db/connect.server.ts';
-import { readNotifications } from '#src/messaging/notifications/service.server.ts';
+import { countAllSellers } from '#src/catalog/sellers/jobs.server.ts';
+import { placeOrder } from '#src/deals/orders/booking/service.server.ts';
 import { makeTransition } from '#src/deals/orders/transitions/service.server.ts';
-import type { App } from '#src/platform/app.server.ts';
-import type { Caller } from '#src/platform/caller.ts';
 import { replyToReview, showReviews, writeReview } from '#src/deals/reviews/service.server.ts';
 import { reviewDeadline } from '#src/deals/reviews/service.server.ts';
-import { countAllSellers } from '#src/catalog/sellers/jobs.server.ts';
+import { begin, sendMessage } from '#src/messaging/conversations/sending/service.server.ts';
+import { readMessages } from '#src/messaging/conversations/service.server.ts';
+import { readNotifications } from '#src/messaging/notifications/service.server.ts';
+import type { App } from '#src/platform/app.server.ts';
+import type { Caller } from '#src/platform/caller.ts';
+import type { Trx } from '#src/platform/db/connect.server.ts';
 import type { Item } from './catalogue/item.ts';
 import { questions, type PastDeal, type Said } from './past-deals.ts';
 import type { Region } from './region.ts';
 import { buyers, sellers } from './users.ts';
-import { placeOrder } from '#src/deals/orders/booking/service.server.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -1,12 +1,12 @@
-import type { Trx } from '#src/platform/db/connect.server.ts';
+import { findPhotos } from '#src/catalog/items/photos-service.server.ts';
 import { headBytes } from '#src/gear/evidence/schemas.ts';
 import { readEvidence, showEvidence } from '#src/gear/evidence/service.server.ts';
 import { currentChecklist, pointsWithPhoto } from '#src/gear/grading/checklists.ts';
 import { checklistNamesOf, type ChecklistName } from '#src/gear/grading/schemas.ts';
 import { knownTraits, saveInspection } from '#src/gear/grading/service.server.ts';
-import { findPhotos } from '#src/catalog/items/photos-service.server.ts';
 import { inTransaction } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
+import type { Trx } from '#src/platform/db/connect.server.ts';
 import { FormFile } from '#src/platform/http/form-file.server.ts';
 import { jpegFile } from './camera-file.ts';
 import { filmCameras } from './catalogue/cameras-film.ts';

@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
-import { stateOf } from '#src/catalog/listings/filter-queries.server.ts';
 import { expect, test } from 'vitest';
+import { signAccessToken } from '#src/accounts/auth/tokens/access-token.server.ts';
+import { stateOf } from '#src/catalog/listings/filter-queries.server.ts';
 import type { Inspection } from '#src/gear/grading/schemas.ts';
 import { poolOf } from '#src/platform/db/connect.server.ts';
 import { fromMinorUnits } from '#src/platform/shared/money.ts';
+import { wantsDemo } from '#src/server/start-up/database.ts';
+import { book, createListing, useShop } from '#test/shop.ts';
 import type { Item } from './catalogue/item.ts';
 import { everything as catalogue } from './catalogue/kinds.ts';
 import { loadDemo } from './load.ts';
 import { pastDeals, questions } from './past-deals.ts';
 import { regionOf } from './region.ts';
 import { admin, buyers, sellers } from './users.ts';
-import { signAccessToken } from '#src/accounts/auth/tokens/access-token.server.ts';
-import { wantsDemo } from '#src/server/start-up/database.ts';
-import { book, createListing, useShop } from '#test/shop.ts';
 
 const dayMs = 24 * 3600_000;
 const minuteMs = 60_000;

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { namesOfParts } from '#src/catalog/items/kind-schemas.ts';
 import { chooseParts, placeParts } from '#src/catalog/items/parts-service.server.ts';
-import { meaningsOf } from '#src/media/places/meaning.server.ts';
 import { chooseAdapter } from '#src/gear/fit/adapter-service.server.ts';
 import { chooseGear, nameGear } from '#src/gear/models/service.server.ts';
+import { meaningsOf } from '#src/media/places/meaning.server.ts';
 import { inTransaction, type App } from '#src/platform/app.server.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import { newId } from '#src/platform/ids.server.ts';
@@ -15,10 +15,10 @@ import { dealOf, runActions, questionsAbout, type Action, type Shown } from './d
 import { evidenceAction, gradingActions } from './inspections.ts';
 import { pastDeals } from './past-deals.ts';
 import { insertPastSales } from './past-sales.ts';
-import { regionOf, type Region } from './region.ts';
-import { buyers, sellers } from './users.ts';
 import { demoPhotoUrl, insertDemoPhotos, readPictures, showDemoPhotos } from './photos.ts';
 import { insertPosts } from './post.ts';
+import { regionOf, type Region } from './region.ts';
+import { buyers, sellers } from './users.ts';
 
 const day = 24 * 3600_000;
 const pictures = readPictures();

@@ -1,8 +1,8 @@
 import type { Config } from '#src/platform/config/config.server.ts';
 import { maxAmount } from '#src/platform/schemas.ts';
-import type { ShopResponse } from '#src/platform/shop/schemas.ts';
-import { countryOf } from '#src/platform/shop/country.ts';
 import { formatMoney } from '#src/platform/shared/money.ts';
+import { countryOf } from '#src/platform/shop/country.ts';
+import type { ShopResponse } from '#src/platform/shop/schemas.ts';
 import type { Language } from '#src/texts/language-names.ts';
 import type { Item, LocalItem } from './catalogue/item.ts';
 import type { Said } from './past-deals.ts';

@@ -1,11 +1,11 @@
 import { withImages } from './browser.ts';
 import { expect, test, type Page, type Route } from './fixtures.ts';
+import { anAccount } from './shop.ts';
 import { main } from './steps/conversation.ts';
 import { findMail, linkIn } from './steps/mail.ts';
+import { section } from './steps/session.ts';
 import { fillLogin, pressLogOut } from './steps/sign-in.ts';
 import { dismissToast, visit, goToDashboardPage } from './steps/visit.ts';
-import { section } from './steps/session.ts';
-import { anAccount } from './shop.ts';
 
 test.use({ launchOptions: withImages });
 

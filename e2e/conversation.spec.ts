@@ -1,8 +1,8 @@
 import { withImages } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 import { findViolations } from './steps/accessibility.ts';
-import { rowOf, stageOf } from './steps/deals.ts';
 import { button, main, messages, startConversation } from './steps/conversation.ts';
+import { rowOf, stageOf } from './steps/deals.ts';
 import { dismissToast, visit } from './steps/visit.ts';
 
 test.use({ launchOptions: withImages });

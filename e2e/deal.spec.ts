@@ -1,5 +1,8 @@
+import { toLocal } from '#src/platform/shared/local-time.ts';
 import { expect, test, type Page } from './fixtures.ts';
+import type { Order } from './shop.ts';
 import { findViolations } from './steps/accessibility.ts';
+import { button, main } from './steps/conversation.ts';
 import {
   fillBooking,
   meeting,
@@ -10,10 +13,7 @@ import {
   review,
   stageOf,
 } from './steps/deals.ts';
-import type { Order } from './shop.ts';
 import { dismissToast, visit } from './steps/visit.ts';
-import { button, main } from './steps/conversation.ts';
-import { toLocal } from '#src/platform/shared/local-time.ts';
 
 /** Returns tomorrow's date and time in the format of a `datetime-local` field. */
 const tomorrow = (): string => new Date(Date.now() + 26 * 3600_000).toISOString().slice(0, 16);

@@ -1,9 +1,9 @@
 import { expect, test } from './fixtures.ts';
-import { findViolations } from './steps/accessibility.ts';
-import { rowOf } from './steps/deals.ts';
 import type { Order } from './shop.ts';
-import { dismissToast, visit } from './steps/visit.ts';
+import { findViolations } from './steps/accessibility.ts';
 import { button, main } from './steps/conversation.ts';
+import { rowOf } from './steps/deals.ts';
+import { dismissToast, visit } from './steps/visit.ts';
 
 test('a dispute is opened, answered and decided', async ({ open, shop, browserErrors, server }) => {
   const item = await shop.createListing();

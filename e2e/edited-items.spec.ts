@@ -1,8 +1,8 @@
 import type { OwnListing } from '#src/catalog/listings/schemas.ts';
 import { expect, test, type Page } from './fixtures.ts';
+import { main } from './steps/conversation.ts';
 import { seeRequested } from './steps/deals.ts';
 import { dismissToast, visit } from './steps/visit.ts';
-import { main } from './steps/conversation.ts';
 
 const lookAgain = /^The item was edited\. Check what changed/;
 test('the dialogs of an edited item show what changed', async ({ open, shop, browserErrors }) => {

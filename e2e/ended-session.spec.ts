@@ -1,11 +1,11 @@
 import { expect, test } from './fixtures.ts';
 import type { Listing } from './shop.ts';
+import { beginBooking, meeting, openBooking, seeRequested, sendBooking } from './steps/deals.ts';
 import { openProductForm, makePhoto } from './steps/items.ts';
 import { beginItem, expectArrived, field, green, red, sendItem } from './steps/photos.ts';
-import { fillLogin } from './steps/sign-in.ts';
 import { revokeSessions, storedToken, expireToken } from './steps/session.ts';
+import { fillLogin } from './steps/sign-in.ts';
 import { visit, goTo, holdCall } from './steps/visit.ts';
-import { beginBooking, meeting, openBooking, seeRequested, sendBooking } from './steps/deals.ts';
 
 test('a booking survives the end of a session', { tag: '@main' }, async ({ open, shop, browserErrors }) => {
   const { item, buyer, page, dialog } = await beginBooking({ open, shop });

@@ -1,9 +1,9 @@
 import { withImages } from './browser.ts';
 import { expect, test, type Locator, type Page } from './fixtures.ts';
+import { aProduct, uniqueWord } from './shop.ts';
 import { tabTo } from './steps/accessibility.ts';
 import { createListingWithPhotos } from './steps/photos.ts';
 import { expectInSight, visit } from './steps/visit.ts';
-import { aProduct, uniqueWord } from './shop.ts';
 
 test.use({ launchOptions: withImages });
 

@@ -1,9 +1,9 @@
 import { expect, test, type Locator, type Page } from './fixtures.ts';
 import { uniqueWord, type Listing, aProduct } from './shop.ts';
+import { findViolations } from './steps/accessibility.ts';
 import { enterPhotoAddress, openProductForm, makePhoto } from './steps/items.ts';
 import { beginItem, openAddForm, sendItem } from './steps/photos.ts';
 import { dismissToast } from './steps/visit.ts';
-import { findViolations } from './steps/accessibility.ts';
 
 const option = (page: Page, name: string): Locator => page.getByRole('option', { name });
 

@@ -1,8 +1,8 @@
 import { expect, test, type Locator, type Page } from './fixtures.ts';
 import { aProduct, uniqueWord, type Listing } from './shop.ts';
-import { dismissToast } from './steps/visit.ts';
 import { findViolations } from './steps/accessibility.ts';
 import { openProductForm, fillProduct, makePhoto } from './steps/items.ts';
+import { dismissToast } from './steps/visit.ts';
 
 const questions = (page: Page): Locator => page.getByRole('dialog', { name: 'Grade with checklist' });
 

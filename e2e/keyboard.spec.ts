@@ -1,6 +1,6 @@
 import { expect, test, type Page } from './fixtures.ts';
-import { meeting, seeRequested } from './steps/deals.ts';
 import { tabTo } from './steps/accessibility.ts';
+import { meeting, seeRequested } from './steps/deals.ts';
 import { mainLink, seeToast, visit, expectInSight } from './steps/visit.ts';
 
 test('a buyer logs in, books and cancels by keyboard', { tag: '@main' }, async ({ page, shop }) => {

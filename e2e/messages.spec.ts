@@ -1,9 +1,9 @@
+import { problemOf } from '#src/platform/errors.ts';
 import { withImages } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 import { main, messages, write, button, startConversation } from './steps/conversation.ts';
 import { fillLogin } from './steps/sign-in.ts';
 import { dismissToast, expectInSight, holdCall, visit } from './steps/visit.ts';
-import { problemOf } from '#src/platform/errors.ts';
 
 test.use({ launchOptions: withImages });
 

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { uniqueWord } from './shop.ts';
-import { visit, seeToast } from './steps/visit.ts';
 import { findMail } from './steps/mail.ts';
+import { visit, seeToast } from './steps/visit.ts';
 
 test('a visitor subscribes, confirms and unsubscribes', { tag: '@main' }, async ({ page, server }) => {
   const email = `reader-${uniqueWord()}@example.com`;

@@ -1,9 +1,9 @@
 import type { Conversation } from '#src/messaging/conversations/schemas.ts';
 import { expect, test, type Page } from './fixtures.ts';
 import { aProduct, type TestUser, type Shop, type ListedItem } from './shop.ts';
+import { main, messages } from './steps/conversation.ts';
 import { openBooking } from './steps/deals.ts';
 import { fillLogin, signOut } from './steps/sign-in.ts';
-import { main, messages } from './steps/conversation.ts';
 import { visit } from './steps/visit.ts';
 
 /** Navigates within the app without reloading the page, as the Back button does. */

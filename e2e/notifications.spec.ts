@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
+import { main } from './steps/conversation.ts';
 import { findMail, linkIn } from './steps/mail.ts';
 import { dismissToast, visit } from './steps/visit.ts';
-import { main } from './steps/conversation.ts';
 
 test('a link in an email turns such emails off without a login', async ({ page, open, shop, server }) => {
   const item = await shop.createListing('cameras', { offers: true });

@@ -1,10 +1,10 @@
-import { expect, test, type Page } from './fixtures.ts';
 import type { Offer } from '#src/deals/offers/schemas.ts';
+import { expect, test, type Page } from './fixtures.ts';
 import { momentOf, type Order } from './shop.ts';
 import { button, main, messages } from './steps/conversation.ts';
-import { dismissToast, visit } from './steps/visit.ts';
 import { expectText } from './steps/deals.ts';
 import { fillLogin } from './steps/sign-in.ts';
+import { dismissToast, visit } from './steps/visit.ts';
 
 async function offer(page: Page, label: string, amount: string): Promise<void> {
   await button(page, label).click();

@@ -1,10 +1,10 @@
 import { expect, test } from './fixtures.ts';
-import { meeting, storedHandovers, reverseCode, expectText, arrangeMeeting, stageOf } from './steps/deals.ts';
 import type { TestUser } from './shop.ts';
-import { dismissToast, visit, disableLiveStream } from './steps/visit.ts';
 import { button, main } from './steps/conversation.ts';
-import { fillLogin, pressLogOut } from './steps/sign-in.ts';
+import { meeting, storedHandovers, reverseCode, expectText, arrangeMeeting, stageOf } from './steps/deals.ts';
 import { revokeSessions } from './steps/session.ts';
+import { fillLogin, pressLogOut } from './steps/sign-in.ts';
+import { dismissToast, visit, disableLiveStream } from './steps/visit.ts';
 
 test('a handover code without a response in 8 s is sent by a later page', async ({ open, shop }) => {
   const { order, thread, title, code, seller } = await arrangeMeeting(shop);

@@ -1,5 +1,7 @@
 import { withImages } from './browser.ts';
 import { expect, test, type Locator } from './fixtures.ts';
+import { tabTo } from './steps/accessibility.ts';
+import { makePhoto } from './steps/items.ts';
 import {
   beginItem,
   blue,
@@ -12,9 +14,7 @@ import {
   sendItem,
   createListingWithPhotos,
 } from './steps/photos.ts';
-import { tabTo } from './steps/accessibility.ts';
 import { dismissToast } from './steps/visit.ts';
-import { makePhoto } from './steps/items.ts';
 
 test.use({ launchOptions: withImages });
 

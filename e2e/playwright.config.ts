@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
-import { withoutImages } from './browser.ts';
 import { useMemoryForFiles } from '#test/memory-folder.ts';
+import { withoutImages } from './browser.ts';
 
 useMemoryForFiles();
 

@@ -1,9 +1,9 @@
+import type { ManagedPost } from '#src/content/posts/schemas.ts';
 import { withImages } from './browser.ts';
 import { expect, test, type Page } from './fixtures.ts';
 import { uniqueWord, type TestUser, type Shop } from './shop.ts';
 import { openMenu } from './steps/deals.ts';
 import { seeToast, dismissToast, holdCall } from './steps/visit.ts';
-import type { ManagedPost } from '#src/content/posts/schemas.ts';
 
 test.use({ launchOptions: withImages });
 

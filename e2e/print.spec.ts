@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
-import { arrangeMeeting, expectText } from './steps/deals.ts';
 import { main } from './steps/conversation.ts';
+import { arrangeMeeting, expectText } from './steps/deals.ts';
 import { visit } from './steps/visit.ts';
 
 test('a printed order ends after its last line, and its photo is not cropped', async ({ open, shop }) => {

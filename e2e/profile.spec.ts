@@ -1,12 +1,12 @@
+import { readFile } from 'node:fs/promises';
 import { withImages } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 import { uniqueWord } from './shop.ts';
 import { main } from './steps/conversation.ts';
 import { enterPhotoAddress } from './steps/items.ts';
-import { dismissToast, goToDashboardPage, holdCall, visit } from './steps/visit.ts';
 import { section } from './steps/session.ts';
 import { signOut } from './steps/sign-in.ts';
-import { readFile } from 'node:fs/promises';
+import { dismissToast, goToDashboardPage, holdCall, visit } from './steps/visit.ts';
 
 test.use({ launchOptions: withImages });
 

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
-import { dismissToast, visit } from './steps/visit.ts';
-import { review } from './steps/deals.ts';
 import { main } from './steps/conversation.ts';
+import { review } from './steps/deals.ts';
+import { dismissToast, visit } from './steps/visit.ts';
 
 test('reviews are hidden until both sides have written one', async ({ open, shop }) => {
   const item = await shop.createListing();

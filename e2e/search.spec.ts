@@ -1,8 +1,8 @@
+import type { Locator, Page, Request } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { demoPlaces } from './shop.ts';
-import { holdCall, letReactFinish, visit } from './steps/visit.ts';
-import type { Locator, Page, Request } from '@playwright/test';
 import { findViolations } from './steps/accessibility.ts';
+import { holdCall, letReactFinish, visit } from './steps/visit.ts';
 
 async function openSearch(page: Page): Promise<Locator> {
   await visit(page, '/search');

@@ -1,7 +1,7 @@
+import { addresses } from '#tools/screens.ts';
 import { withImages } from './browser.ts';
 import { expect, test, type Page } from './fixtures.ts';
 import { aProduct, uniqueWord } from './shop.ts';
-import { addresses } from '#tools/screens.ts';
 import { visit } from './steps/visit.ts';
 
 test.use({ launchOptions: withImages });

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContextOptions } from '@playwright/test';
+import { towns } from '#demo/users.ts';
 import { kinds, type Kind } from '#src/catalog/items/kind-schemas.ts';
 import type { ListingFields } from '#src/catalog/items/schemas.ts';
 import type { Listing } from '#src/catalog/listings/schemas.ts';
 import type { Order } from '#src/deals/orders/schemas.ts';
-import { towns } from '#demo/users.ts';
 
 export { kinds, type Kind, type Listing, type Order };
 

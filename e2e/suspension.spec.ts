@@ -1,8 +1,8 @@
 import { expect, test } from './fixtures.ts';
 import { uniqueWord } from './shop.ts';
-import { fillLogin } from './steps/sign-in.ts';
 import { main } from './steps/conversation.ts';
 import { openMenu } from './steps/deals.ts';
+import { fillLogin } from './steps/sign-in.ts';
 import { dismissToast, visit } from './steps/visit.ts';
 
 const reason = 'Three buyers waited in vain.';

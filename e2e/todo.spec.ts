@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { momentOf } from './shop.ts';
-import { visit } from './steps/visit.ts';
 import { button, main } from './steps/conversation.ts';
+import { visit } from './steps/visit.ts';
 
 test('the bell and the overview show a request until it is answered', async ({ open, shop }) => {
   const item = await shop.createListing();

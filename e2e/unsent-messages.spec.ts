@@ -1,11 +1,11 @@
+import type { Conversation } from '#src/messaging/conversations/schemas.ts';
 import { withImages } from './browser.ts';
 import { expect, test } from './fixtures.ts';
-import { main, messages, write, button, startConversation } from './steps/conversation.ts';
-import { visit } from './steps/visit.ts';
-import type { Conversation } from '#src/messaging/conversations/schemas.ts';
 import { findViolations } from './steps/accessibility.ts';
-import { transferFiles } from './steps/photos.ts';
+import { main, messages, write, button, startConversation } from './steps/conversation.ts';
 import { makePhoto } from './steps/items.ts';
+import { transferFiles } from './steps/photos.ts';
+import { visit } from './steps/visit.ts';
 
 test.use({ launchOptions: withImages });
 

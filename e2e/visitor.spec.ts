@@ -1,8 +1,8 @@
 import { withImages } from './browser.ts';
 import { expect, test } from './fixtures.ts';
-import { visit, dismissToast, goTo, expectInSight, mainLink } from './steps/visit.ts';
 import { kinds, demoPlaces } from './shop.ts';
 import { kindNames } from './steps/items.ts';
+import { visit, dismissToast, goTo, expectInSight, mainLink } from './steps/visit.ts';
 
 test.use({ launchOptions: withImages });
 

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from './fixtures.ts';
-import { holdScripts, visit, dismissToast, waitForHydration } from './steps/visit.ts';
 import { fillLogin } from './steps/sign-in.ts';
+import { holdScripts, visit, dismissToast, waitForHydration } from './steps/visit.ts';
 
 test('a late response does not undo Watch or Follow', { tag: '@main' }, async ({ open, shop }) => {
   const item = await shop.createListing();

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, testWith } from './fixtures.ts';
 import { addresses } from '#tools/screens.ts';
+import { expect, testWith } from './fixtures.ts';
 
 const imgbb = { IMAGES: 'imgbb', IMGBB_KEY: 'SECRET-KEY-OF-IMGBB', IMGBB_URL: 'http://127.0.0.1:9/1/upload' };
 

@@ -8,8 +8,8 @@ import {
 } from 'react-router';
 import { identitySources } from '#src/accounts/auth/browser-settings-service.server.ts';
 import { appContext } from '#src/platform/http/page-loader.server.ts';
-import { unstarted } from '#src/texts/pages.server.ts';
 import { withoutControls } from '#src/platform/user-text/clean.ts';
+import { unstarted } from '#src/texts/pages.server.ts';
 import { headScript } from './app/head-script.ts';
 import { dataElement, dataId, startId, startScript, type PageStart } from './app/page-start.ts';
 

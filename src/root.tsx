@@ -1,5 +1,3 @@
-import { SearchBox } from './catalog/search/suggesting/search-box-card.tsx';
-import { fillIn, provideNavigation } from './catalog/cards/client.ts';
 import { useEffect } from 'react';
 import {
   createPath,
@@ -12,24 +10,28 @@ import {
   useNavigation,
   useRouteLoaderData,
 } from 'react-router';
-import { repeatEarlyClick, headScript } from './app/head-script.ts';
-import { PageError } from './app/page-error.tsx';
-import { SellLink, usePersonalLinks } from './app/main-links.tsx';
-import { TodoBell } from './app/todo/bell.tsx';
-import { identitySettings } from './accounts/auth/browser-settings-service.server.ts';
-import { AccountCard, LogoutButton, ModeSwitch } from './accounts/auth/account-card.tsx';
-import { useSession } from './accounts/auth/session.ts';
-import { currentAnnouncement } from './content/shop/announcement-service.server.ts';
-import { pageLoader } from './platform/http/page-loader.server.ts';
 import { grammar } from '#src/texts/grammar.ts';
 import { direction, locale } from '#src/texts/locale.ts';
-import { logoFile, shopFacts, shopName } from '#src/texts/shop.ts';
 import { kindTexts } from '#src/texts/names.ts';
+import { logoFile, shopFacts, shopName } from '#src/texts/shop.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { labeled } from '#src/texts/words.ts';
-import './ui/styles/app.css';
 import archivo from '#src/ui/styles/fonts/archivo.woff2?url';
 import mono from '#src/ui/styles/fonts/mono.woff2?url';
+import type { Route } from './+types/root';
+import { AccountCard, LogoutButton, ModeSwitch } from './accounts/auth/account-card.tsx';
+import { identitySettings } from './accounts/auth/browser-settings-service.server.ts';
+import { useSession } from './accounts/auth/session.ts';
+import { repeatEarlyClick, headScript } from './app/head-script.ts';
+import { SellLink, usePersonalLinks } from './app/main-links.tsx';
+import { PageError } from './app/page-error.tsx';
+import { TodoBell } from './app/todo/bell.tsx';
+import { fillIn, provideNavigation } from './catalog/cards/client.ts';
+import './ui/styles/app.css';
+import { SearchBox } from './catalog/search/suggesting/search-box-card.tsx';
+import { currentAnnouncement } from './content/shop/announcement-service.server.ts';
+import { pageLoader } from './platform/http/page-loader.server.ts';
+import { setPending } from './ui/client/new-version.ts';
 import {
   MaintenanceLine,
   OutageLine,
@@ -37,15 +39,13 @@ import {
   TopProgress,
   VersionStrip,
 } from './ui/feedback/frame-notices.tsx';
-import { setPending } from './ui/client/new-version.ts';
+import { ToastPlace } from './ui/feedback/toast-place.tsx';
 import { AnnouncementLine } from './ui/layout/announcement.tsx';
 import { SiteFooter } from './ui/layout/site-footer.tsx';
 import { SiteHeader, SkipLink } from './ui/layout/site-header.tsx';
 import { themeColors, ThemeSwitch } from './ui/layout/theme.tsx';
 import { lazyPart } from './ui/lazy-part.tsx';
 import { phoneHref } from './ui/phone-href.ts';
-import { ToastPlace } from './ui/feedback/toast-place.tsx';
-import type { Route } from './+types/root';
 
 const LiveUpdates = lazyPart(async () => (await import('./app/live-parts.tsx')).LiveUpdates);
 

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { signAccessToken } from '#src/accounts/auth/tokens/access-token.server.ts';
-import { type TestUser, type Shop, password, type ApiResponse } from './shop.ts';
 import type { ReadMail } from './mails.ts';
+import { type TestUser, type Shop, password, type ApiResponse } from './shop.ts';
 
 /** Returns the emails to an address, the oldest first, once all background work is done. */
 export async function mailsTo(shop: Shop, email: string): Promise<ReadMail[]> {

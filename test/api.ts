@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
-import type { Described } from '#src/platform/http/route.server.ts';
 import { problemStatus } from '#src/platform/errors.ts';
+import type { Described } from '#src/platform/http/route.server.ts';
 import { problemsOf } from '#src/server/openapi/problems.ts';
 import type { Shop } from './shop.ts';
 

@@ -5,14 +5,14 @@ import pg from 'pg';
 import { afterAll, onTestFinished } from 'vitest';
 import { backUp, type MadeBackup } from '#tools/backup/create.ts';
 import { listTables, readContent, settings } from '#tools/backup/dump.ts';
-import { readSchema } from '#tools/backup/load.ts';
 import type { Cipher } from '#tools/backup/encryption.ts';
+import { readSchema } from '#tools/backup/load.ts';
 import { nameBackup, openBackup } from '#tools/backup/manifest.ts';
-import { listFiles } from '#tools/backup/stored-files.ts';
 import { restore } from '#tools/backup/restore.ts';
+import { listFiles } from '#tools/backup/stored-files.ts';
+import { createDatabase } from './database.ts';
 import { anImage, aPost, aSubscriber } from './samples.ts';
 import { book, kinds, openShop, createListing, type TestUser, type Shop } from './shop.ts';
-import { createDatabase } from './database.ts';
 
 const odd = 'Zoë "O\'Hara" \\ 日本 \u{1f4f7} <b>%_';
 

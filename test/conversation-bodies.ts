@@ -1,6 +1,6 @@
 import { badChoice, badOptionalText, badPhotos, badText, noFlag, noText, type Bad } from './bad-values.ts';
-import type { TestUser, Shop } from './shop.ts';
 import { TestConversation } from './conversations.ts';
+import type { TestUser, Shop } from './shop.ts';
 
 type Sample = {
   path: string;

@@ -1,9 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { expect, inject } from 'vitest';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import type { Shop } from './shop.ts';
-import { randomUUID } from 'node:crypto';
-import pg from 'pg';
 // Every connection returns bigint and numeric columns as numbers.
 import '#src/platform/db/connect.server.ts';
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
+import { afterNight } from '#src/deals/deadlines/service.server.ts';
 import type { OrderAction, OrderDetails } from '#src/deals/orders/schemas.ts';
 import { orderDeadline } from '#src/deals/orders/transitions/deadline-service.server.ts';
-import { afterNight } from '#src/deals/deadlines/service.server.ts';
+import type { OrderStage } from '#src/platform/db/columns.ts';
 import { shopZone } from '#src/platform/shared/dates.ts';
 import { book, createListing, type ApiResponse, type TestUser, type Shop } from './shop.ts';
-import type { OrderStage } from '#src/platform/db/columns.ts';
 
 type Side = 'buyer' | 'seller';
 type Options = { as?: TestUser; body?: object };

@@ -1,8 +1,8 @@
-import type { Shop } from './shop.ts';
 import { sql } from 'kysely';
 import type { App } from '#src/platform/app.server.ts';
-import { attempt } from '#src/platform/jobs/runner.server.ts';
 import type { Work } from '#src/platform/jobs/queue.server.ts';
+import { attempt } from '#src/platform/jobs/runner.server.ts';
+import type { Shop } from './shop.ts';
 
 /**
  * Runs every waiting job once, including scheduled ones, and then the jobs that were enqueued by these runs. Returns

@@ -1,8 +1,8 @@
-import pg from 'pg';
 import fc from 'fast-check';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openIndex } from '#src/catalog/search/index/open-index.server.ts';
 import type { ItemIndex } from '#src/catalog/search/index/item-index.ts';
+import { openIndex } from '#src/catalog/search/index/open-index.server.ts';
 import { unplacedKey, type Near, type Page } from '#src/catalog/search/port.ts';
 import { createDatabase } from './database.ts';
 import { modelFacts } from './model-facts.ts';

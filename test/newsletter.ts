@@ -1,9 +1,9 @@
 import type { SMTPServerOptions } from 'smtp-server';
 import { afterAll, beforeEach, expect } from 'vitest';
+import { sendIssues } from '#src/content/newsletter/sending/service.server.ts';
 import { anIssue } from '#test/samples.ts';
 import { useShop } from '#test/shop.ts';
 import { startMailServer } from '#test/smtp.ts';
-import { sendIssues } from '#src/content/newsletter/sending/service.server.ts';
 
 const refusals = {
   unknown: [550, 'No such user here'],

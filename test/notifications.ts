@@ -1,6 +1,6 @@
-import { hashToken } from '#src/platform/security/crypto.server.ts';
-import { newId } from '#src/platform/ids.server.ts';
 import type { Group } from '#src/messaging/notifications/schemas.ts';
+import { newId } from '#src/platform/ids.server.ts';
+import { hashToken } from '#src/platform/security/crypto.server.ts';
 import { allWork } from '#src/server/start-up/runtime.ts';
 import { badChoice, orNull, type Bad } from './bad-values.ts';
 import { createListing, type TestUser, type Shop } from './shop.ts';

@@ -1,8 +1,8 @@
-import { renderMetrics } from '#src/platform/observability/metrics.server.ts';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
+import { renderMetrics } from '#src/platform/observability/metrics.server.ts';
 
 /** A span as OTLP encodes it in JSON, but with its attributes as an object. */
 export type ReceivedSpan = {

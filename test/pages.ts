@@ -1,8 +1,8 @@
 import type { Hono } from 'hono';
+import { expect } from 'vitest';
 import { features } from '#src/app/features.server.ts';
 import { createFeeds } from '#src/content/feeds/api.server.ts';
 import type { App } from '#src/platform/app.server.ts';
-import { expect } from 'vitest';
 import type { Shop } from './shop.ts';
 
 export type ReadPage<T> = { items: T[]; total: string | null; capped: string | null; link: string | null };

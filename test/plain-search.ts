@@ -1,3 +1,7 @@
+import { mapGroups, mapSwitches, type Group } from '#src/catalog/search/filters.ts';
+import { finds, judged, spelledIn, type Listed } from '#src/catalog/search/index/finds.ts';
+import { bestOf, isWanted, limitedOnly, type Wanted } from '#src/catalog/search/index/fitting.ts';
+import { compareTexts } from '#src/catalog/search/index/text-buffer.ts';
 import {
   describedFit,
   kindLift,
@@ -12,10 +16,6 @@ import {
   type SortKey,
   type Words,
 } from '#src/catalog/search/port.ts';
-import { mapGroups, mapSwitches, type Group } from '#src/catalog/search/filters.ts';
-import { finds, judged, spelledIn, type Listed } from '#src/catalog/search/index/finds.ts';
-import { bestOf, isWanted, limitedOnly, type Wanted } from '#src/catalog/search/index/fitting.ts';
-import { compareTexts } from '#src/catalog/search/index/text-buffer.ts';
 import { metersBetween } from '#src/platform/shared/distance.ts';
 
 const modelsOf = ({ item }: Listed) => [item.model, ...(item.kit?.models ?? [])];

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { ProvidedContext } from 'vitest';
 import type { TestProject } from 'vitest/node';
+import { superuserAddress } from '#embedded-postgres/address.ts';
+import { startEmbeddedPostgres } from '#embedded-postgres/start.ts';
 import { loadReference } from '#src/gear/models/reference.server.ts';
 import { loadRegions } from '#src/media/places/load-regions.server.ts';
 import { loadPlaces, type LoadedPlace } from '#src/media/places/load.server.ts';
@@ -11,8 +13,6 @@ import { connect } from '#src/platform/db/connect.server.ts';
 import { migrate, readMigrations } from '#src/platform/db/migrate.server.ts';
 import { Jobs } from '#src/platform/jobs/queue.server.ts';
 import { createLog } from '#src/platform/observability/log.server.ts';
-import { superuserAddress } from '#embedded-postgres/address.ts';
-import { startEmbeddedPostgres } from '#embedded-postgres/start.ts';
 import { allWork } from '#src/server/start-up/runtime.ts';
 import { installPostgres } from './postgres-versions.ts';
 

@@ -1,5 +1,5 @@
-import type { z } from 'zod';
 import { expect } from 'vitest';
+import type { z } from 'zod';
 import type { ApiResponse } from './shop.ts';
 
 const leaks =

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { mapSwitches, ranges, type RangeName } from '#src/catalog/search/filters.ts';
 import {
   describedFit,
   unplacedKey,
@@ -10,7 +11,6 @@ import {
   type SortKey,
   type Words,
 } from '#src/catalog/search/port.ts';
-import { mapSwitches, ranges, type RangeName } from '#src/catalog/search/filters.ts';
 import { formats, type CameraFilter, type LensFilter } from '#src/catalog/search/trait-filters.ts';
 import { ruleId } from '#src/gear/fit/rule-ids.ts';
 import {

@@ -7,8 +7,8 @@ import {
   type RouteObject,
   type ServerBuild,
 } from 'react-router';
-import type { App } from '#src/platform/app.server.ts';
 import * as entry from '#src/entry.server.tsx';
+import type { App } from '#src/platform/app.server.ts';
 import routes from '#src/routes.ts';
 import { origin } from './api.ts';
 import { contextOf } from './page-context.ts';

@@ -1,5 +1,5 @@
-import sharp from 'sharp';
 import type { Insertable } from 'kysely';
+import sharp from 'sharp';
 import type { Tables } from '#src/platform/db/tables.ts';
 import { newId } from '#src/platform/ids.server.ts';
 import type { Shop } from './shop.ts';

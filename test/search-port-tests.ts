@@ -4,17 +4,17 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { groups } from '#src/catalog/search/filters.ts';
 import { componentsOf } from '#src/catalog/search/index/finds.ts';
 import type { ItemIndex } from '#src/catalog/search/index/item-index.ts';
 import { openIndex } from '#src/catalog/search/index/open-index.server.ts';
 import { readItems, readSellerStatuses } from '#src/catalog/search/index/rows.server.ts';
-import { groups } from '#src/catalog/search/filters.ts';
 import type { Changes, Found, Page, Query } from '#src/catalog/search/port.ts';
+import { createDatabase } from './database.ts';
+import { modelFacts } from './model-facts.ts';
 import { plainSearch } from './plain-search.ts';
 import { paging, anyQuery } from './random-queries.ts';
 import { fillShop, applyChange, shopChange, type ShopChange } from './random-shop.ts';
-import { createDatabase } from './database.ts';
-import { modelFacts } from './model-facts.ts';
 
 type Plain = ReturnType<typeof plainSearch>;
 

@@ -1,9 +1,3 @@
-import { addCacheTags, type Tag } from '#src/platform/cache/collect-tags.server.ts';
-import { Hono } from 'hono';
-import { seal } from '#src/platform/security/crypto.server.ts';
-import { createApi } from '#src/server/api/create-api.ts';
-import { origin } from './api.ts';
-import type { TestUser } from './shop.ts';
 import {
   createServer,
   request,
@@ -13,9 +7,15 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { Hono } from 'hono';
 import type { App } from '#src/platform/app.server.ts';
+import { addCacheTags, type Tag } from '#src/platform/cache/collect-tags.server.ts';
+import { seal } from '#src/platform/security/crypto.server.ts';
+import { createApi } from '#src/server/api/create-api.ts';
 import { PageCache } from '#src/server/cache/page-cache.ts';
 import { createListener } from '#src/server/http/listener.ts';
+import { origin } from './api.ts';
+import type { TestUser } from './shop.ts';
 
 export type Got = { status: number; headers: IncomingHttpHeaders; body: string };
 type Sent = {

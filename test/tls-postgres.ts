@@ -7,11 +7,11 @@ import pg from 'pg';
 import { findBinaries } from '#embedded-postgres/binaries.ts';
 import { locateHome, readPassword } from '#embedded-postgres/home.ts';
 import { endPostmaster } from '#embedded-postgres/postmaster.ts';
+import { waitUntil } from '#embedded-postgres/process-table.ts';
+import { chooseRunner, commandFor, changeOwner, optionsFor } from '#embedded-postgres/runner.ts';
 import { serverArguments } from '#embedded-postgres/settings.ts';
 import { shareBinaries } from '#embedded-postgres/shared-binaries.ts';
 import { startEmbeddedPostgres } from '#embedded-postgres/start.ts';
-import { waitUntil } from '#embedded-postgres/process-table.ts';
-import { chooseRunner, commandFor, changeOwner, optionsFor } from '#embedded-postgres/runner.ts';
 import { findFreePort } from './free-port.ts';
 
 /** Returns the path of a certificate in `test/tls`. */

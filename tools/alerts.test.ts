@@ -5,11 +5,11 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { createCards } from '#src/app/pages/cards.server.ts';
 import { Streams } from '#src/messaging/live/stream-service.server.ts';
+import { PageCache } from '#src/server/cache/page-cache.ts';
 import { createListener } from '#src/server/http/listener.ts';
 import { serveMetrics } from '#src/server/observability/metrics.ts';
-import { PageCache } from '#src/server/cache/page-cache.ts';
-import { useShop } from '#test/shop.ts';
 import { root } from '#src/server/start-up/environment.ts';
+import { useShop } from '#test/shop.ts';
 
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 const guide = read('docs/alerts.md');

@@ -1,15 +1,15 @@
 import { basename, join, resolve } from 'node:path';
-import { backUp, prune, type MadeBackup } from './backup/create.ts';
-import { Bucket } from './backup/bucket.ts';
-import { copyBackup, locateBackup, pruneCopies } from './backup/bucket-copies.ts';
-import { readCipher, type Cipher } from './backup/encryption.ts';
-import { explainFault } from './backup/fault.ts';
-import { nameBackup, openBackup } from './backup/manifest.ts';
 import { readRecord, writeRecord, type BackupRecord } from '#src/platform/backup/record.server.ts';
-import { mailFailure, describeBackup, reportVerification } from './backup/report.ts';
 import { borrowDatabase, borrowServer } from '#src/server/start-up/database.ts';
 import { fail, failWith, readArguments, readEnvironment, root } from '#src/server/start-up/environment.ts';
 import { readBuild } from '#src/server/start-up/release-file.ts';
+import { copyBackup, locateBackup, pruneCopies } from './backup/bucket-copies.ts';
+import { Bucket } from './backup/bucket.ts';
+import { backUp, prune, type MadeBackup } from './backup/create.ts';
+import { readCipher, type Cipher } from './backup/encryption.ts';
+import { explainFault } from './backup/fault.ts';
+import { nameBackup, openBackup } from './backup/manifest.ts';
+import { mailFailure, describeBackup, reportVerification } from './backup/report.ts';
 import { withDatabase } from './with-database.ts';
 
 const usage = 'run backup -- [--into DIR] [--keep N] [--verify [FOLDER or s3:NAME]] [--report-failure]';

@@ -8,11 +8,11 @@ import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { startEmbeddedPostgres } from '#embedded-postgres/start.ts';
 import { makeFolder, makeStateDir } from '#embedded-postgres/test/state.ts';
+import { root } from '#src/server/start-up/environment.ts';
 import { runShell } from '#test/commands.ts';
 import { forbidReading } from '#test/files.ts';
 import { findFreePort } from '#test/free-port.ts';
 import { startMailServer } from '#test/smtp.ts';
-import { root } from '#src/server/start-up/environment.ts';
 
 const tls = (name: string): string => join(root, 'test/tls', name);
 

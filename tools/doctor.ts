@@ -1,14 +1,14 @@
 import type { Config } from '#src/platform/config/config.server.ts';
-import { demoWarning, findWarnings } from '#src/platform/config/warnings.server.ts';
 import { isLoopback } from '#src/platform/config/values.server.ts';
+import { demoWarning, findWarnings } from '#src/platform/config/warnings.server.ts';
 import { hasDemoUsers } from '#src/server/start-up/demo-users.ts';
+import { envFileOf, failWith, readArguments, readEnvironment } from '#src/server/start-up/environment.ts';
 import { checkPorts, checkProxies, checkPublicUrl } from './doctor/addresses.ts';
 import { checkBackups } from './doctor/backups.ts';
-import { checkDatabase } from './doctor/database.ts';
 import { warning, type CheckResult } from './doctor/check-result.ts';
+import { checkDatabase } from './doctor/database.ts';
 import { checkBuild, checkDescriptors, checkDisk, checkSecrets } from './doctor/machine.ts';
 import { checkIdentity, checkMail, checkPhotos } from './doctor/services.ts';
-import { envFileOf, failWith, readArguments, readEnvironment } from '#src/server/start-up/environment.ts';
 
 /** Runs all checks that a start would run with these settings, without starting or changing anything. */
 export async function examine(

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { newMaintenance } from '#src/app/health/schemas.ts';
 import { beginMaintenance, endMaintenance } from '#src/app/health/maintenance-service.server.ts';
+import { newMaintenance } from '#src/app/health/schemas.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { fail, readArguments, readEnvironment } from '#src/server/start-up/environment.ts';
 import { withShop } from './with-shop.ts';

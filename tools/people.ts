@@ -1,7 +1,7 @@
-import { makeResetLink } from './people/reset-link.ts';
 import { findByEmail, listAdmins } from '#src/accounts/users/queries.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { AppError } from '#src/platform/errors.ts';
+import { fail, readArguments, readEnvironment } from '#src/server/start-up/environment.ts';
 import {
   closeByOperator,
   makeAdminByOperator,
@@ -9,7 +9,7 @@ import {
   showUser,
   takeRole,
 } from './people/accounts.ts';
-import { fail, readArguments, readEnvironment } from '#src/server/start-up/environment.ts';
+import { makeResetLink } from './people/reset-link.ts';
 import { withShop } from './with-shop.ts';
 
 const usage = `run people -- COMMAND

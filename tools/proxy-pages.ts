@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { problemOf } from '#src/platform/errors.ts';
 import { standalonePage } from '#src/server/http/standalone-page.ts';
-import { unreachable } from '#src/texts/pages.server.ts';
 import { root } from '#src/server/start-up/environment.ts';
+import { unreachable } from '#src/texts/pages.server.ts';
 
 /** Returns the files that proxies send when no process of the shop responds, by their path in the project. */
 export function writeProxyPages(): Record<string, string> {

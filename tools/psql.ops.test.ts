@@ -4,10 +4,10 @@ import { chmod, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, expect, test } from 'vitest';
+import { ended } from '#src/server/start-up/system.ts';
 import { urlOf } from '#test/commands.ts';
 import { createDatabase } from '#test/database.ts';
 import { useFolder } from '#test/files.ts';
-import { ended } from '#src/server/start-up/system.ts';
 
 const folder = await useFolder();
 const database = await createDatabase();

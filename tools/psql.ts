@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import type pg from 'pg';
 import { parseDatabaseUrl } from '#src/platform/db/database-url.server.ts';
-import { ended } from '#src/server/start-up/system.ts';
 import { borrowDatabase } from '#src/server/start-up/database.ts';
 import { failWith, readArguments, readEnvironment } from '#src/server/start-up/environment.ts';
+import { ended } from '#src/server/start-up/system.ts';
 import { readStatements, runStatements } from './statement-runner.ts';
 import { withDatabase } from './with-database.ts';
 

@@ -1,20 +1,20 @@
 import { existsSync, readdirSync, rmdirSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Config } from '#src/platform/config/config.server.ts';
-import { readCipher } from './backup/encryption.ts';
-import { openBackup, secretName, type Backup, type Manifest } from './backup/manifest.ts';
-import { chooseMigrations, readSchema, type Schema } from './backup/load.ts';
-import { restore } from './backup/restore.ts';
-import { explainFault } from './backup/fault.ts';
-import { isPartlyRestored } from '#src/platform/backup/interrupted.server.ts';
-import { collect, readStored } from './backup/stored-files.ts';
-import { nameBuild } from '#src/platform/version.server.ts';
-import { parseDatabaseUrl } from '#src/platform/db/database-url.server.ts';
 import { acquireStateDir } from '#embedded-postgres/state-lock.ts';
-import { locateBackup } from './backup/bucket-copies.ts';
-import { countRows } from './backup/report.ts';
+import { isPartlyRestored } from '#src/platform/backup/interrupted.server.ts';
+import type { Config } from '#src/platform/config/config.server.ts';
+import { parseDatabaseUrl } from '#src/platform/db/database-url.server.ts';
+import { nameBuild } from '#src/platform/version.server.ts';
 import { openDatabase } from '#src/server/start-up/database.ts';
 import { fail, failWith, readArguments, readEnvironment } from '#src/server/start-up/environment.ts';
+import { locateBackup } from './backup/bucket-copies.ts';
+import { readCipher } from './backup/encryption.ts';
+import { explainFault } from './backup/fault.ts';
+import { chooseMigrations, readSchema, type Schema } from './backup/load.ts';
+import { openBackup, secretName, type Backup, type Manifest } from './backup/manifest.ts';
+import { countRows } from './backup/report.ts';
+import { restore } from './backup/restore.ts';
+import { collect, readStored } from './backup/stored-files.ts';
 
 const usage = 'run restore -- [--yes] [--into DIR] FOLDER or s3:NAME';
 const options = {

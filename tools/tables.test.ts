@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDatabase } from '#test/database.ts';
-import { describeSchema, schemaFile } from './tables/schema.ts';
 import { describeTables, tablesFile } from './tables.ts';
+import { describeSchema, schemaFile } from './tables/schema.ts';
 
 let database: Awaited<ReturnType<typeof createDatabase>>;
 beforeAll(async () => void (database = await createDatabase()));

@@ -1,14 +1,14 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { generate, PostgresDialect, RawExpressionNode } from 'kysely-codegen';
 import { Kysely, PostgresDialect as Driver } from 'kysely';
+import { generate, PostgresDialect, RawExpressionNode } from 'kysely-codegen';
 import pg from 'pg';
+import { startEmbeddedPostgres } from '#embedded-postgres/start.ts';
+import { acquireStateDir } from '#embedded-postgres/state-lock.ts';
 import { connectWithoutTimeouts } from '#src/platform/db/connect.server.ts';
 import { migrate, readMigrations } from '#src/platform/db/migrate.server.ts';
 import { createLog } from '#src/platform/observability/log.server.ts';
-import { startEmbeddedPostgres } from '#embedded-postgres/start.ts';
-import { acquireStateDir } from '#embedded-postgres/state-lock.ts';
 import { root } from '#src/server/start-up/environment.ts';
 import { describeSchema, schemaFile } from './tables/schema.ts';
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { ended } from '#src/server/start-up/system.ts';
 import { fail, root } from '#src/server/start-up/environment.ts';
+import { ended } from '#src/server/start-up/system.ts';
 
 /** Commands that are needed only occasionally: `npm run tool -- NAME`. */
 export const tools: Record<string, [file: string, does: string]> = {

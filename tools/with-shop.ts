@@ -1,8 +1,8 @@
 import type { App } from '#src/platform/app.server.ts';
 import type { Config } from '#src/platform/config/config.server.ts';
-import { openRuntime } from '#src/server/start-up/runtime.ts';
 import { borrowDatabase } from '#src/server/start-up/database.ts';
 import { failWith, root } from '#src/server/start-up/environment.ts';
+import { openRuntime } from '#src/server/start-up/runtime.ts';
 import { withDatabase } from './with-database.ts';
 
 /**

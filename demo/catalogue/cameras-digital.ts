@@ -1,6 +1,6 @@
 import { compactCameras } from './cameras-compact.ts';
-import { listed, without } from './item.ts';
 import { mirrorlessCameras } from './cameras-mirrorless.ts';
+import { listed, without } from './item.ts';
 
 const dslrCameras = listed([
   {

@@ -1,10 +1,10 @@
-import { checklistFor, currentChecklist } from '#src/gear/grading/checklists.ts';
-import type { NewPart } from '#src/catalog/items/part-schemas.ts';
-import type { IncludedPart } from '#src/catalog/items/kind-schemas.ts';
-import type { Answers, ChecklistName } from '#src/gear/grading/schemas.ts';
-import type { Traits } from '#src/gear/grading/traits.ts';
 import type { Written } from '#demo/camera-file.ts';
 import type { buyers, sellers, Town } from '#demo/users.ts';
+import type { IncludedPart } from '#src/catalog/items/kind-schemas.ts';
+import type { NewPart } from '#src/catalog/items/part-schemas.ts';
+import { checklistFor, currentChecklist } from '#src/gear/grading/checklists.ts';
+import type { Answers, ChecklistName } from '#src/gear/grading/schemas.ts';
+import type { Traits } from '#src/gear/grading/traits.ts';
 
 /** The positions of a list as strings: '0' | '1' | … */
 type IndexOf<List extends readonly unknown[]> = Exclude<keyof List, keyof unknown[]>;

@@ -1,13 +1,13 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { maxReplyLength } from '#src/deals/reviews/schemas.ts';
-import { describeCurrency } from '#src/texts/currency.ts';
-import { languages, type Language } from '#src/texts/language-names.ts';
-import { setShopFacts, shopFacts } from '#src/texts/shop.ts';
 import type { Item } from '#demo/catalogue/item.ts';
 import { everything as catalogue } from '#demo/catalogue/kinds.ts';
 import { pastDeals, questions, type Said } from '#demo/past-deals.ts';
 import { postNames, readPost } from '#demo/post.ts';
 import { regionOf } from '#demo/region.ts';
+import { maxReplyLength } from '#src/deals/reviews/schemas.ts';
+import { describeCurrency } from '#src/texts/currency.ts';
+import { languages, type Language } from '#src/texts/language-names.ts';
+import { setShopFacts, shopFacts } from '#src/texts/shop.ts';
 
 const everything: Item[] = [...catalogue, ...pastDeals];
 const before = shopFacts();

@@ -1,5 +1,5 @@
-import axe, { type AxeResults, type RunOptions } from 'axe-core';
 import type { Locator, Page } from '@playwright/test';
+import axe, { type AxeResults, type RunOptions } from 'axe-core';
 
 /**
  * The entries of a long list after the first four, which are left out because they are alike and take most of the time.

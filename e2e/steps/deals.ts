@@ -1,7 +1,7 @@
 import { expect, type Page, type Locator } from '#e2e/fixtures.ts';
 import type { Order, Shop, TestUser } from '#e2e/shop.ts';
-import { dismissToast, visit } from './visit.ts';
 import { button, main } from './conversation.ts';
+import { dismissToast, visit } from './visit.ts';
 
 export async function openBooking(page: Page, title: string): Promise<Locator> {
   await page.getByRole('button', { name: 'Book Now' }).click();

@@ -1,5 +1,5 @@
-import { connect } from 'node:net';
 import { readFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { setPriority } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { anOrder } from '#lab/helpers/users.ts';

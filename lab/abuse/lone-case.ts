@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Tally } from '#lab/helpers/load.ts';
-import type { AbuseCase } from './cases.ts';
 import { Caller } from './caller.ts';
+import type { AbuseCase } from './cases.ts';
 
 const rounds = 3;
 const share = 0.25;

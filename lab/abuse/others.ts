@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import sharp from 'sharp';
 import { anItem, anOrder } from '#lab/helpers/users.ts';
-import { Caller, UserClient, type Answer } from './caller.ts';
 import { CallStats } from './call-stats.ts';
+import { Caller, UserClient, type Answer } from './caller.ts';
 
 const cachedPages = ['/', '/cameras', '/lens', '/accessories', '/blogs', '/about'];
 const uploadPatienceMs = 30_000;

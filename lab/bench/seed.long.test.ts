@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { createLog } from '#src/platform/observability/log.server.ts';
 import { connectWithoutTimeouts } from '#src/platform/db/connect.server.ts';
+import { createLog } from '#src/platform/observability/log.server.ts';
 import { createDatabase } from '#test/database.ts';
 import { addRows } from './seed.ts';
 

@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import pg from 'pg';
 import { followAll } from '#src/gear/models/follow-service.server.ts';
+import { namedInTitle } from '#src/gear/models/names-service.server.ts';
+import { loadReference } from '#src/gear/models/reference.server.ts';
 import { loadRegions } from '#src/media/places/load-regions.server.ts';
 import { loadPlaces } from '#src/media/places/load.server.ts';
-import { createLog } from '#src/platform/observability/log.server.ts';
-import { loadReference } from '#src/gear/models/reference.server.ts';
 import { connectWithoutTimeouts, type Db } from '#src/platform/db/connect.server.ts';
 import { migrate, readMigrations } from '#src/platform/db/migrate.server.ts';
+import { createLog } from '#src/platform/observability/log.server.ts';
 import { root } from '#src/server/start-up/environment.ts';
 import {
   insertUsers,
@@ -20,7 +21,6 @@ import {
   towns,
   verifications,
 } from './seed-sql.ts';
-import { namedInTitle } from '#src/gear/models/names-service.server.ts';
 
 const tables = ['users', 'verifications', 'listings', 'orders', 'listing_photos'] as const;
 // Triggers that only check rows are disabled, because the seeded rows are valid.

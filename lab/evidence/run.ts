@@ -4,8 +4,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path';
 import { randomOf } from '#lab/bench/random.ts';
 import { maxCount } from '#src/gear/evidence/cameras.ts';
-import { headBytes } from '#src/gear/evidence/schemas.ts';
 import { readCameraFile } from '#src/gear/evidence/read-file.ts';
+import { headBytes } from '#src/gear/evidence/schemas.ts';
 import { root } from '#src/server/start-up/environment.ts';
 import { runVitest } from '#tools/test/parts.ts';
 

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
+import { findPostmaster } from '#embedded-postgres/postmaster.ts';
 import type { Case } from '#lab/cases.ts';
 import { processesIn, secondsSince, waitUntil } from '#lab/helpers/ground.ts';
 import { Load, Tally } from '#lab/helpers/load.ts';
 import { embeddedQuery, Postgres } from '#lab/helpers/postgres.ts';
 import { BuiltShop } from '#lab/helpers/shop.ts';
 import { Volume } from '#lab/helpers/volume.ts';
-import { findPostmaster } from '#embedded-postgres/postmaster.ts';
 
 const crashes = 3;
 

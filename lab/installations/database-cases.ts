@@ -5,12 +5,12 @@ import type { Case } from '#lab/cases.ts';
 import { waitUntil, type Ground } from '#lab/helpers/ground.ts';
 import { startTcpPostgres, type Query } from '#lab/helpers/postgres.ts';
 import { authSecret } from '#lab/helpers/shop.ts';
-import { installPostgres, postgresVersions } from '#test/postgres-versions.ts';
-import { describeSchema } from '#tools/tables/schema.ts';
 import { connectWithoutTimeouts } from '#src/platform/db/connect.server.ts';
 import { choosePath, migrate, readMigrations, type Migration } from '#src/platform/db/migrate.server.ts';
 import { createLog } from '#src/platform/observability/log.server.ts';
 import { root } from '#src/server/start-up/environment.ts';
+import { installPostgres, postgresVersions } from '#test/postgres-versions.ts';
+import { describeSchema } from '#tools/tables/schema.ts';
 import type { Installation } from './installation.ts';
 import {
   runNpm,

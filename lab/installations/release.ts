@@ -1,6 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { appendFileSync, existsSync, readFileSync, writeFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { execFileSync } from 'node:child_process';
 import type { Installation } from './installation.ts';
 import { runNpm, succeed } from './shop.ts';
 

@@ -1,12 +1,12 @@
-import { GetObjectCommand } from '@aws-sdk/client-s3';
 import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { GetObjectCommand } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readRecord } from '#src/platform/backup/record.server.ts';
 import { contentsOf, openEmptyPlace, openUsedShop, imagesIn, sendPhoto } from '#test/backups.ts';
 import { runCommand, urlOf } from '#test/commands.ts';
-import { readRecord } from '#src/platform/backup/record.server.ts';
 import { openBucket } from './bucket.ts';
 
 const bucket = 'backups';

@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { removePhotos } from '#src/media/photos/removal/service.server.ts';
-import { checkPhotos } from '#tools/doctor/services.ts';
 import { loadConfig } from '#src/platform/config/config.server.ts';
 import { expectProblem } from '#test/problems.ts';
 import { anImage } from '#test/samples.ts';
 import { openShop, createListing, type TestUser, type Shop } from '#test/shop.ts';
 import { filesOf, storedFileNames, upload, uploadPhoto } from '#test/uploads.ts';
+import { checkPhotos } from '#tools/doctor/services.ts';
 import { openBucket } from './bucket.ts';
 
 const bucket = 'photographs';

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-
 import { EmbeddedPostgresError } from './errors.ts';
 
 export type Binaries = { dir: string; version: string };

@@ -11,13 +11,12 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-
 import { type Binaries, majorVersion } from './binaries.ts';
 import { EmbeddedPostgresError, explainOutput } from './errors.ts';
 import { type Home, syncFolder } from './home.ts';
 import { findWorkersIn, signal, waitUntil } from './process-table.ts';
-import { DATA_FOLDER } from './settings.ts';
 import { type Runner, commandFor, changeOwner, optionsFor } from './runner.ts';
+import { DATA_FOLDER } from './settings.ts';
 
 export async function ensureCluster(home: Home, password: string, runner: Runner, binaries: Binaries) {
   await removeHalfDone(home);

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-
 import { EmbeddedPostgresError, explainFault, explainOutput } from './errors.ts';
 
 test('a full disk gives the same error, whether the file system, the server or initdb reports it', () => {

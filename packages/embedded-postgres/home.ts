@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync } from 'node:fs';
 import { readSync, fstatSync, truncateSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-
 import { EmbeddedPostgresError } from './errors.ts';
 
 const LOG_LIMIT = 5_000_000;

@@ -1,15 +1,14 @@
 import { spawn } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-
 import { PORT, type PostgresAddress } from './address.ts';
 import type { Binaries } from './binaries.ts';
 import { EmbeddedPostgresError, explainOutput } from './errors.ts';
 import { type Home, openLog, readPid, isReportedReady } from './home.ts';
 import { answers } from './probe.ts';
 import { findWorkersIn, processStart, signal, worksIn, waitUntil } from './process-table.ts';
-import { serverArguments } from './settings.ts';
 import { type Runner, commandFor, optionsFor } from './runner.ts';
+import { serverArguments } from './settings.ts';
 
 const RECOVERY_LIMIT = 600_000;
 

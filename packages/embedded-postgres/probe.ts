@@ -1,5 +1,4 @@
 import { Client, DatabaseError } from 'pg';
-
 import type { PostgresAddress } from './address.ts';
 import { EmbeddedPostgresError } from './errors.ts';
 

@@ -1,6 +1,6 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { spawnSync } from 'node:child_process';
 import { type BigIntStats, readFileSync, readdirSync, statSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
 import { hasCode } from './errors.ts';
 
 /** Returns a process's start time, which is meaningful only in comparisons, or null if it has exited or is a zombie. */

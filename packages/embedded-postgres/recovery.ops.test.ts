@@ -1,10 +1,8 @@
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-
 import { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-
 import { PORT, type PostgresAddress } from './address.ts';
 import { readPid } from './home.ts';
 import { findWorkersIn, waitUntil } from './process-table.ts';

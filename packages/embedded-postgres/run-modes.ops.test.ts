@@ -1,12 +1,10 @@
 import { chmodSync, chownSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-
 import { expect, test } from 'vitest';
-
 import { readPid } from './home.ts';
+import type { RunAs } from './runner.ts';
 import { startEmbeddedPostgres } from './start.ts';
 import { AS_ROOT, makeStateDir, query } from './test/state.ts';
-import type { RunAs } from './runner.ts';
 
 // Without root, there is only the plain mode.
 const expected = (runAs: RunAs) => (AS_ROOT ? runAs : 'plain');

@@ -1,7 +1,6 @@
 import { type SpawnOptions, spawnSync } from 'node:child_process';
 import { lchownSync, lstatSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-
 import { EmbeddedPostgresError } from './errors.ts';
 
 export type RunAs = 'namespace' | 'user';

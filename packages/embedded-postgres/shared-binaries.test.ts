@@ -10,14 +10,12 @@ import {
 } from 'node:fs';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-
 import { expect, test } from 'vitest';
-
 import { findBinaries } from './binaries.ts';
 import { EmbeddedPostgresError } from './errors.ts';
+import { chooseRunner } from './runner.ts';
 import { shareBinaries } from './shared-binaries.ts';
 import { AS_ROOT, makeFolder } from './test/state.ts';
-import { chooseRunner } from './runner.ts';
 
 const runner = chooseRunner('user');
 

@@ -1,7 +1,6 @@
-import { chmodSync, lstatSync, readdirSync, cpSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
+import { chmodSync, lstatSync, readdirSync, cpSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-
 import type { Binaries } from './binaries.ts';
 import { EmbeddedPostgresError } from './errors.ts';
 import { type Runner, commandFor, optionsFor } from './runner.ts';

@@ -9,9 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-
 import { expect, test } from 'vitest';
-
 import { superuserAddress } from './address.ts';
 import { findWorkersIn } from './process-table.ts';
 import { EmbeddedPostgresError, findEmbeddedPostgres, startEmbeddedPostgres } from './start.ts';

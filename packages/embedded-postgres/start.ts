@@ -1,5 +1,4 @@
 import { setTimeout as delay } from 'node:timers/promises';
-
 import { type PostgresAddress, appAddress, openSocketDirectory, superuserAddress } from './address.ts';
 import { type Binaries, findBinaries } from './binaries.ts';
 import { checkCluster, ensureCluster } from './cluster.ts';
@@ -8,9 +7,9 @@ import { type Home, locateHome, prepareHome, readPassword } from './home.ts';
 import { clearRemains, endPostmaster, findPostmaster, launchPostmaster } from './postmaster.ts';
 import type { Postmaster } from './postmaster.ts';
 import { answers, ensureDatabase } from './probe.ts';
+import { type RunAs, type Runner, type RunMode, chooseRunner } from './runner.ts';
 import { shareBinaries } from './shared-binaries.ts';
 import { Supervisor, type SupervisorLog } from './supervisor.ts';
-import { type RunAs, type Runner, type RunMode, chooseRunner } from './runner.ts';
 
 export type { PostgresAddress, RunAs };
 export { EmbeddedPostgresError };

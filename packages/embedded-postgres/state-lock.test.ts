@@ -1,8 +1,6 @@
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-
 import { expect, test } from 'vitest';
-
 import { EmbeddedPostgresError } from './errors.ts';
 import { acquireStateDir } from './state-lock.ts';
 import { killHard, makeFolder, moduleName, runElsewhere } from './test/state.ts';

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   accessSync,
   constants,
@@ -12,8 +13,6 @@ import {
 } from 'node:fs';
 import { dirname, resolve, join } from 'node:path';
 import { explainFault, hasCode, EmbeddedPostgresError } from './errors.ts';
-import { randomUUID } from 'node:crypto';
-
 import { processStart } from './process-table.ts';
 
 export async function acquireStateDir(stateDir: string): Promise<{ release(): void }> {

@@ -1,8 +1,6 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-
 import { expect, test } from 'vitest';
-
 import type { PostgresAddress } from './address.ts';
 import { readPid } from './home.ts';
 import { findWorkersIn, waitUntil } from './process-table.ts';

@@ -1,5 +1,4 @@
 import { setTimeout as delay } from 'node:timers/promises';
-
 import { EmbeddedPostgresError } from './errors.ts';
 import { type Home, readLogTail } from './home.ts';
 import { endPostmaster, type Postmaster } from './postmaster.ts';

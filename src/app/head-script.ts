@@ -1,7 +1,7 @@
 import { roleKey, storageKey } from '#src/ui/client/personal-storage.ts';
-import { unstartedId } from './page-start.ts';
 import { announcementScript } from '#src/ui/layout/announcement.tsx';
 import { themeScript } from '#src/ui/layout/theme.tsx';
+import { unstartedId } from './page-start.ts';
 
 /** Hides 'Login' and shows the menu of the user's role. */
 const signedInScript = `try{if(localStorage.getItem('${storageKey}')){const{dataset:d}=document.documentElement,r=localStorage.getItem('${roleKey}');d.signed='';if(r)d.role=r}}catch(e){}`;

@@ -1,8 +1,8 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { ChangesCard } from '#src/deals/orders/changes-card.tsx';
 import type { ListingFields } from '#src/catalog/items/schemas.ts';
+import { ChangesCard } from '#src/deals/orders/changes-card.tsx';
 import { elementOf } from '#test/markup.ts';
 import { render } from '#test/rendered.ts';
 import { createListing, useShop } from '#test/shop.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { keepSendingCodes } from '#src/deals/orders/handover/client.ts';
-import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { sendQueuedMessages } from '#src/messaging/conversations/client.ts';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
 
 /** Loads the live updates after everything that the page itself needs. @throws when the module cannot be loaded */
 async function loadLive() {

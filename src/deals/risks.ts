@@ -1,6 +1,6 @@
+import type { OrderStage, SettlementOutcome } from '#src/platform/db/columns.ts';
 import type { OfferAction } from './offers/schemas.ts';
 import type { OrderAction } from './orders/schemas.ts';
-import type { OrderStage, SettlementOutcome } from '#src/platform/db/columns.ts';
 
 /** Agreeing is amber, what ends or destroys something is red, and everything else is neutral. */
 type Tone = 'patch' | 'danger' | 'solid';

@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
 import type { ChangeLog } from '#src/platform/cache/change-log.server.ts';
 import type { Changes } from '#src/platform/cache/changes.server.ts';
-import type { EventHandler, Provision } from './feature.server.ts';
-import type { Config } from './config/config.server.ts';
-import type { Db, Trx } from './db/connect.server.ts';
-import type { Replica } from './db/replica.server.ts';
 import { AppError } from '#src/platform/errors.ts';
-import { currentRequest } from './context.server.ts';
-import type { ErrorCounts } from './observability/error-counts.server.ts';
-import type { Jobs } from './jobs/queue.server.ts';
-import type { Log } from './observability/log.server.ts';
 import type { Maintenance } from '#src/platform/maintenance.server.ts';
 import type { ShopSettings } from '#src/platform/shop/settings.server.ts';
-import type { RateLimits } from './security/rate-limits.server.ts';
 import type { Build } from '#src/platform/version.server.ts';
+import type { Config } from './config/config.server.ts';
+import { currentRequest } from './context.server.ts';
+import type { Db, Trx } from './db/connect.server.ts';
+import type { Replica } from './db/replica.server.ts';
+import type { EventHandler, Provision } from './feature.server.ts';
+import type { Jobs } from './jobs/queue.server.ts';
+import type { ErrorCounts } from './observability/error-counts.server.ts';
+import type { Log } from './observability/log.server.ts';
+import type { RateLimits } from './security/rate-limits.server.ts';
 import type { Writes } from './storage/write-failures.server.ts';
 
 /** Objects that features create once per process. Each feature declares its own. @public */

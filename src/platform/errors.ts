@@ -1,6 +1,6 @@
+import { problemTitles, sharedProblems } from '#src/texts/problems.ts';
 import type { Role } from './db/columns.ts';
 import type { ItemChanges } from './schemas.ts';
-import { problemTitles, sharedProblems } from '#src/texts/problems.ts';
 
 /** The HTTP status of each problem. */
 export const problemStatus = {

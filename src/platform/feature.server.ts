@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { Db, DbOrTrx, Trx } from './db/connect.server.ts';
 import type { App } from './app.server.ts';
+import type { Db, DbOrTrx, Trx } from './db/connect.server.ts';
 import type { Described, Route } from './http/route.server.ts';
 import type { Work } from './jobs/queue.server.ts';
 

@@ -1,5 +1,5 @@
-import { coalesce } from './async.server.ts';
 import type { Changes } from '#src/platform/cache/changes.server.ts';
+import { coalesce } from './async.server.ts';
 import type { DbOrTrx } from './db/connect.server.ts';
 import { AppError } from './errors.ts';
 import type { Log } from './observability/log.server.ts';

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { newId } from '#src/platform/ids.server.ts';
+import { isOutage } from '#src/platform/outage.server.ts';
+import { onServer } from '#test/database.ts';
 import { expectProblem } from '#test/problems.ts';
 import { meeting, password, createListing, type Shop, useShop } from '#test/shop.ts';
-import { onServer } from '#test/database.ts';
 import type { Trx } from './db/connect.server.ts';
-import { isOutage } from '#src/platform/outage.server.ts';
 
 const shop = await useShop();
 

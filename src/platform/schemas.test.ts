@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { afterEach, expect, test, vi } from 'vitest';
+import { z } from 'zod';
 import { schemaErrors } from '#test/problems.ts';
 import { money, email, imageUrl, userName, text, toUserName } from './schemas.ts';
 

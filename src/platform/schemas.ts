@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { fieldProblems } from '#src/texts/problems-fields.ts';
+import { shopFacts } from '#src/texts/shop.ts';
+import { formatMoney, toMinorUnits, fromMinorUnits } from './shared/money.ts';
+import { asciiDigits, parseNumber } from './shared/numbers.ts';
+import { isNamedZone } from './shared/zones.ts';
 import { cleanText, hasControls, isStorable, withoutInvisible } from './user-text/clean.ts';
 import { isImpersonating } from './user-text/impersonation.ts';
 import { warningCodes } from './user-text/warning-codes.ts';
-import { isNamedZone } from './shared/zones.ts';
-import { asciiDigits, parseNumber } from './shared/numbers.ts';
-import { formatMoney, toMinorUnits, fromMinorUnits } from './shared/money.ts';
-import { shopFacts } from '#src/texts/shop.ts';
 
 // Zod would try `eval`, which the content security policy forbids. This must run before any schema is created.
 if (typeof document !== 'undefined') z.config({ jitless: true });

@@ -1,6 +1,6 @@
 import { inLocale } from './locale.ts';
-import { plural } from './words.ts';
 import { shopFacts, shopName } from './shop.ts';
+import { plural } from './words.ts';
 
 type Unit = (count: number) => string;
 const years: Unit = (count) => `${count} ${plural(count, { one: 'year', other: 'years' })}`;

@@ -1,6 +1,6 @@
 import { Link, type LinkProps } from 'react-router';
-import { classNames } from './class-names.ts';
 import { LoadingIcon } from './brand-icon.tsx';
+import { classNames } from './class-names.ts';
 import { separateTexts } from './text.tsx';
 
 const variants = {

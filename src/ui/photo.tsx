@@ -1,11 +1,11 @@
 import type { LucideIcon } from 'lucide-react';
-import { Link } from 'react-router';
 import { useState } from 'react';
 import { preload } from 'react-dom';
+import { Link } from 'react-router';
 import { siteTexts } from '#src/texts/site.ts';
 import { labeled } from '#src/texts/words.ts';
-import { classNames } from './class-names.ts';
 import { PlaceholderIcon } from './brand-icon.tsx';
+import { classNames } from './class-names.ts';
 
 /** Returns whether a photo has failed to load, and the props with which its `img` reports that. */
 function useBroken(src: string | null | undefined) {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { signAccessToken } from '#src/accounts/auth/tokens/access-token.server.ts';
 import { newId } from '#src/platform/ids.server.ts';
-import { canAsk } from '#test/verification.ts';
 import { password } from '#test/shop.ts';
+import { canAsk } from '#test/verification.ts';
 import {
   allUsers,
   at,

@@ -1,6 +1,6 @@
 import { createLibrary } from '#src/accounts/auth/embedded/library.server.ts';
-import { closeAccount, openShop, type Account, type TestUser, type Shop } from '#test/shop.ts';
 import { expiredToken } from '#test/accounts.ts';
+import { closeAccount, openShop, type Account, type TestUser, type Shop } from '#test/shop.ts';
 import type { Caller } from './rule.ts';
 
 /** A shop with one caller of each kind. */

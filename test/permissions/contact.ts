@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { TestConversation } from '#test/conversations.ts';
 import { Negotiation } from '#test/offers.ts';
 import { createListing } from '#test/shop.ts';
-import { TestConversation } from '#test/conversations.ts';
 import {
   allUsers,
   at,

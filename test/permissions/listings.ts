@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { newId } from '#src/platform/ids.server.ts';
 import { jpegFile } from '#demo/camera-file.ts';
+import { newId } from '#src/platform/ids.server.ts';
 import { aNikon, anEvidence } from '#test/evidence.ts';
 import { found, listOf } from '#test/inspections.ts';
 import { anImage } from '#test/samples.ts';

@@ -1,4 +1,8 @@
+import { Deal, inHours, meetingAt } from '#test/deals.ts';
+import { Negotiation } from '#test/offers.ts';
 import { Reviewed } from '#test/reviews.ts';
+import { meeting, createListing } from '#test/shop.ts';
+import type { Cast } from './cast.ts';
 import {
   bothSides,
   onlyAdmin,
@@ -10,10 +14,6 @@ import {
   buyers,
   users,
 } from './rule.ts';
-import { Deal, inHours, meetingAt } from '#test/deals.ts';
-import { Negotiation } from '#test/offers.ts';
-import { meeting, createListing } from '#test/shop.ts';
-import type { Cast } from './cast.ts';
 
 const sidesAndAdmin = { ...bothSides, admin: 200 };
 const open = ({ shop, buyer, seller }: Cast) => Deal.open(shop, { buyer, seller });

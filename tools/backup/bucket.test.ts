@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { serve } from '#test/doctor.ts';
 import { loadConfig } from '#src/platform/config/config.server.ts';
+import { serve } from '#test/doctor.ts';
 import { Bucket } from './bucket.ts';
 
 const limitMs = 1_000;

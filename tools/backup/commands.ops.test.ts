@@ -3,14 +3,14 @@ import { chmod, cp, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/pr
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { readRecord } from '#src/platform/backup/record.server.ts';
+import { root } from '#src/server/start-up/environment.ts';
+import { readBuild } from '#src/server/start-up/release-file.ts';
 import { backUpShop, useUsedShop } from '#test/backups.ts';
 import { runCommand, runShell, urlOf } from '#test/commands.ts';
 import { forbidReading, useFolder } from '#test/files.ts';
 import { manifestName, type Manifest } from './manifest.ts';
 import { listFiles } from './stored-files.ts';
-import { readRecord } from '#src/platform/backup/record.server.ts';
-import { root } from '#src/server/start-up/environment.ts';
-import { readBuild } from '#src/server/start-up/release-file.ts';
 
 const shop = await useUsedShop();
 const scratch = await useFolder();

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, link, open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type pg from 'pg';
-import { unlessMissing } from '#src/platform/storage/disk.server.ts';
 import { dayMs } from '#src/platform/shared/dates.ts';
+import { unlessMissing } from '#src/platform/storage/disk.server.ts';
 import { dump } from './dump.ts';
 import { type Cipher, plainSize } from './encryption.ts';
 import {

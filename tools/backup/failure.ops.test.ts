@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { startMailServer } from '#test/smtp.ts';
 import { readRecord, writeRecord } from '#src/platform/backup/record.server.ts';
 import { loadConfig } from '#src/platform/config/config.server.ts';
+import { startMailServer } from '#test/smtp.ts';
 import { mailFailure } from './report.ts';
 
 async function openOperator(addresses: NodeJS.ProcessEnv = { OPERATOR_EMAIL: 'operator@example.com' }) {

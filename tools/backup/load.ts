@@ -13,13 +13,13 @@ import {
   type Migration,
 } from '#src/platform/db/migrate.server.ts';
 import type { Tables } from '#src/platform/db/tables.ts';
-import { listTables, readContent, type Table } from './dump.ts';
 import { Jobs } from '#src/platform/jobs/queue.server.ts';
 import { createLog } from '#src/platform/observability/log.server.ts';
 import { nameBuild } from '#src/platform/version.server.ts';
 import { root } from '#src/server/start-up/environment.ts';
 import { readBuild } from '#src/server/start-up/release-file.ts';
 import { allWork } from '#src/server/start-up/runtime.ts';
+import { listTables, readContent, type Table } from './dump.ts';
 import { databaseName, type Backup, type Manifest } from './manifest.ts';
 import { readStored } from './stored-files.ts';
 

@@ -5,8 +5,6 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import type pg from 'pg';
 import { expect, test } from 'vitest';
 import { loadPlaces } from '#src/media/places/load.server.ts';
-import { databaseName, manifestName, openBackup } from './manifest.ts';
-import { verifyBackup } from './verify.ts';
 import { connect } from '#src/platform/db/connect.server.ts';
 import { createLog } from '#src/platform/observability/log.server.ts';
 import { root } from '#src/server/start-up/environment.ts';
@@ -16,6 +14,8 @@ import { useFolder } from '#test/files.ts';
 import { isTestPlace } from '#test/postgres.ts';
 import { createListing, useShop } from '#test/shop.ts';
 import { readSchema } from './load.ts';
+import { databaseName, manifestName, openBackup } from './manifest.ts';
+import { verifyBackup } from './verify.ts';
 
 const cologne = 2_886_242;
 const shop = await useShop();

@@ -1,17 +1,17 @@
 import { hostname } from 'node:os';
+import type pg from 'pg';
 import { readRecord, writeRecord } from '#src/platform/backup/record.server.ts';
 import type { Config } from '#src/platform/config/config.server.ts';
 import { newId } from '#src/platform/ids.server.ts';
 import { deliverMail } from '#src/platform/mail/service.server.ts';
 import { mail } from '#src/platform/mail/template.server.ts';
 import { operatorAddress } from '#src/platform/shop/settings.server.ts';
-import { mailTexts } from '#src/texts/mail.server.ts';
-import type pg from 'pg';
-import type { MadeBackup } from './create.ts';
-import { isImage, secretName, type Backup, type Manifest } from './manifest.ts';
-import { readSchema } from './load.ts';
-import { verifyBackup } from './verify.ts';
 import { nameBuild } from '#src/platform/version.server.ts';
+import { mailTexts } from '#src/texts/mail.server.ts';
+import type { MadeBackup } from './create.ts';
+import { readSchema } from './load.ts';
+import { isImage, secretName, type Backup, type Manifest } from './manifest.ts';
+import { verifyBackup } from './verify.ts';
 
 const count = (number: number): string => number.toLocaleString('en');
 export const countRows = ({ tables }: Manifest): number =>

@@ -3,13 +3,13 @@ import { rm, rmdir, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
+import { refusePartlyRestored } from '#src/platform/backup/interrupted.server.ts';
 import { backUpShop, contentsOf, openEmptyPlace, imagesIn, restoreInto, useUsedShop } from '#test/backups.ts';
 import { queryOn } from '#test/database.ts';
 import { useFolder } from '#test/files.ts';
 import { openSecondProcess, openShop } from '#test/shop.ts';
-import { refusePartlyRestored } from '#src/platform/backup/interrupted.server.ts';
-import { markInterrupted } from './restored-files.ts';
 import { isImage, manifestName, openBackup, type Manifest } from './manifest.ts';
+import { markInterrupted } from './restored-files.ts';
 
 const shop = await useUsedShop();
 const scratch = await useFolder();

@@ -1,8 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { backUp } from '#tools/backup/create.ts';
-import { describeSchema, schemaFile } from '#tools/tables/schema.ts';
 import { connect } from '#src/platform/db/connect.server.ts';
 import { migrate } from '#src/platform/db/migrate.server.ts';
 import { createLog } from '#src/platform/observability/log.server.ts';
@@ -10,6 +8,8 @@ import { root } from '#src/server/start-up/environment.ts';
 import { contentsOf, openEmptyPlace, type EmptyPlace } from '#test/backups.ts';
 import { queryOn } from '#test/database.ts';
 import { useFolder } from '#test/files.ts';
+import { backUp } from '#tools/backup/create.ts';
+import { describeSchema, schemaFile } from '#tools/tables/schema.ts';
 import { readSchema } from './load.ts';
 import { readManifest } from './manifest.ts';
 

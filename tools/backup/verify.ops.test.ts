@@ -5,9 +5,9 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { backUpShop, useUsedShop } from '#test/backups.ts';
 import { onServer, queryOn } from '#test/database.ts';
 import { useFolder } from '#test/files.ts';
+import { readSchema } from './load.ts';
 import { manifestName, openBackup, type Manifest } from './manifest.ts';
 import { verifyBackup } from './verify.ts';
-import { readSchema } from './load.ts';
 
 const shop = await useUsedShop();
 const scratch = await useFolder();

@@ -1,6 +1,6 @@
+import type { Config } from '#src/platform/config/config.server.ts';
 import { Bucket } from '#tools/backup/bucket.ts';
 import { readCipher } from '#tools/backup/encryption.ts';
-import type { Config } from '#src/platform/config/config.server.ts';
 import { ok, problem, reasonOf, type CheckResult } from './check-result.ts';
 
 const answerWithinMs = 10_000;

@@ -3,13 +3,13 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { readMigrations } from '#src/platform/db/migrate.server.ts';
+import { root } from '#src/server/start-up/environment.ts';
 import { urlOf } from '#test/commands.ts';
+import { createDatabase, onServer, queryOn } from '#test/database.ts';
 import { about, useDoctor } from '#test/doctor.ts';
 import { findFreePort } from '#test/free-port.ts';
-import { createDatabase, onServer, queryOn } from '#test/database.ts';
-import { readMigrations } from '#src/platform/db/migrate.server.ts';
 import { estimateCost } from './upgrade.ts';
-import { root } from '#src/server/start-up/environment.ts';
 
 const doctor = await useDoctor();
 

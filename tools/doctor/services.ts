@@ -1,9 +1,9 @@
+import { join } from 'node:path';
+import { tryBucket } from '#src/media/photos/hosting/s3.server.ts';
 import type { Config } from '#src/platform/config/config.server.ts';
 import { tryMailServer } from '#src/platform/mail/transport.server.ts';
-import { tryBucket } from '#src/media/photos/hosting/s3.server.ts';
-import { mayWrite } from './machine.ts';
 import { ok, problem, reasonOf, warning, type CheckResult } from './check-result.ts';
-import { join } from 'node:path';
+import { mayWrite } from './machine.ts';
 
 const answerWithinMs = 10_000;
 

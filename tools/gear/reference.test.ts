@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { commonKnowledge } from '#src/gear/fit/facts.ts';
 import { factsOf } from '#src/gear/fit/facts.server.ts';
+import { commonKnowledge } from '#src/gear/fit/facts.ts';
 import { glassOf } from '#src/gear/fit/reasoning.ts';
 import { referenceModels } from '#src/gear/models/names-service.server.ts';
 import { root } from '#src/server/start-up/environment.ts';

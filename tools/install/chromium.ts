@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs';
-import { chromium } from '@playwright/test';
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { chromium } from '@playwright/test';
 import { root } from '#src/server/start-up/environment.ts';
 
 /** Finds an installed Chromium: CHROMIUM_PATH, Playwright's own, or Debian's, whose headless shell is twice as fast. */

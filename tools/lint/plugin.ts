@@ -1,6 +1,6 @@
-import type { Node, Rule } from './node.ts';
 import { browserStorage } from './browser-storage.ts';
 import { imports } from './imports.ts';
+import type { Node, Rule } from './node.ts';
 import { problemTexts } from './problem-texts.ts';
 import { textsInTexts } from './texts-in-texts.ts';
 

@@ -1,5 +1,5 @@
-import { findByEmail, listAdmins } from '#src/accounts/users/queries.server.ts';
 import { expect, test } from 'vitest';
+import { findByEmail, listAdmins } from '#src/accounts/users/queries.server.ts';
 import { signIn } from '#test/accounts.ts';
 import { mailReader } from '#test/deals.ts';
 import { expectProblem } from '#test/problems.ts';

@@ -1,14 +1,14 @@
-import { recordAction } from '#src/accounts/audit/service.server.ts';
 import type { AuditAction } from '#src/accounts/audit/schemas.ts';
+import { recordAction } from '#src/accounts/audit/service.server.ts';
 import { embeddedIssuer } from '#src/accounts/auth/schemas.ts';
 import { resetSecondFactor, showSecondFactor } from '#src/accounts/auth/second-factor/service.server.ts';
 import { lockUser } from '#src/accounts/auth/service.server.ts';
+import { demoteUser } from '#src/accounts/users/closing/queries.server.ts';
+import { closeAccount } from '#src/accounts/users/closing/service.server.ts';
+import { promoteUser } from '#src/accounts/users/queries.server.ts';
+import { protectLastAdmin } from '#src/accounts/users/service.server.ts';
 import { inTransaction, type App } from '#src/platform/app.server.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
-import { promoteUser } from '#src/accounts/users/queries.server.ts';
-import { closeAccount } from '#src/accounts/users/closing/service.server.ts';
-import { protectLastAdmin } from '#src/accounts/users/service.server.ts';
-import { demoteUser } from '#src/accounts/users/closing/queries.server.ts';
 
 type Found = { id: string; name: string; email: string };
 

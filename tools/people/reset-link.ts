@@ -1,11 +1,11 @@
 import { recordAction } from '#src/accounts/audit/service.server.ts';
-import { transact, type App } from '#src/platform/app.server.ts';
-import { mayMail } from '#src/platform/mail/budget.server.ts';
-import { embeddedIssuer } from '#src/accounts/auth/schemas.ts';
-import { findAccountByEmail } from '#src/accounts/auth/embedded/queries.server.ts';
 import { makeMailedToken } from '#src/accounts/auth/email/mailed-tokens.server.ts';
+import { findAccountByEmail } from '#src/accounts/auth/embedded/queries.server.ts';
 import { accountMails, linkTo, mailAccount } from '#src/accounts/auth/mails.server.ts';
 import { findUserOf } from '#src/accounts/auth/queries.server.ts';
+import { embeddedIssuer } from '#src/accounts/auth/schemas.ts';
+import { transact, type App } from '#src/platform/app.server.ts';
+import { mayMail } from '#src/platform/mail/budget.server.ts';
 
 /**
  * Emails a link for setting a new password, or returns it.

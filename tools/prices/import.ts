@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { conditions } from '#src/deals/prices/schemas.ts';
 import { keptDays } from '#src/deals/prices/queries.server.ts';
+import { conditions } from '#src/deals/prices/schemas.ts';
 import { nameSide } from '#src/gear/fit/model-service.server.ts';
 import { inTransaction, type App } from '#src/platform/app.server.ts';
 import { dayMs } from '#src/platform/shared/dates.ts';

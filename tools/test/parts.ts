@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { settings } from '#src/platform/config/config.server.ts';
 import { buildIfNeeded } from '#src/server/start-up/build.ts';
-import { ended } from '#src/server/start-up/system.ts';
 import { root } from '#src/server/start-up/environment.ts';
+import { ended } from '#src/server/start-up/system.ts';
 import { ensureChromium } from '#tools/install/chromium.ts';
 import { readResults, type TestResult } from './reports.ts';
 

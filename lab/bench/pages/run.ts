@@ -1,6 +1,6 @@
-import { openBrowser } from '#lab/helpers/browser.ts';
 import { failFor, fine, median, printTable, readOptions, whole } from '#lab/bench/report.ts';
 import { inDemoShop } from '#lab/bench/shop.ts';
+import { openBrowser } from '#lab/helpers/browser.ts';
 import { judge } from './measures.ts';
 import { kinds, weighOnPhone } from './measures.ts';
 

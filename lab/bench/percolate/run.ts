@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
-import type { App } from '#src/platform/app.server.ts';
-import { findSearchesOf } from '#src/catalog/saved-searches/matching/service.server.ts';
-import { noteMatches } from '#src/catalog/saved-searches/matching/queries.server.ts';
-import { toQuery } from '#src/catalog/search/service.server.ts';
-import { understoodBefore } from '#src/catalog/search/understanding-service.server.ts';
-import type { Criteria } from '#src/catalog/search/schemas.ts';
-import { findItems, readItem } from '#src/catalog/search/saved-query-service.server.ts';
-import type { Query } from '#src/catalog/search/port.ts';
 import { randomOf } from '#lab/bench/random.ts';
 import { failFor, quantile, readOptions, timed } from '#lab/bench/report.ts';
 import { inOwnApp } from '#lab/bench/shop.ts';
+import { noteMatches } from '#src/catalog/saved-searches/matching/queries.server.ts';
+import { findSearchesOf } from '#src/catalog/saved-searches/matching/service.server.ts';
+import type { Query } from '#src/catalog/search/port.ts';
+import { findItems, readItem } from '#src/catalog/search/saved-query-service.server.ts';
+import type { Criteria } from '#src/catalog/search/schemas.ts';
+import { toQuery } from '#src/catalog/search/service.server.ts';
+import { understoodBefore } from '#src/catalog/search/understanding-service.server.ts';
+import type { App } from '#src/platform/app.server.ts';
 import { addDefinitions, addItems, addSeller, addSubscribers } from './seed.ts';
 
 // Measures how fast the shop finds the saved searches that match an item.

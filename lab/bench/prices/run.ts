@@ -1,7 +1,7 @@
 import { drive, summarize, type Sent } from '#lab/bench/drive.ts';
+import { randomOf } from '#lab/bench/random.ts';
 import { failFor, fine, printTable, readOptions } from '#lab/bench/report.ts';
 import { inSeededShop } from '#lab/bench/shop.ts';
-import { randomOf } from '#lab/bench/random.ts';
 
 // Measures the price guide at a steady rate, beside items that are read in the same seconds.
 const { items, sales, models, rate, seconds } = readOptions({

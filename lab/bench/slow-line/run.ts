@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions } from '@playwright/test';
-import { openBrowser } from '#lab/helpers/browser.ts';
 import { medians, printTable, readOptions } from '#lab/bench/report.ts';
 import { inDemoShop } from '#lab/bench/shop.ts';
+import { openBrowser } from '#lab/helpers/browser.ts';
 
 // Measures the dashboard on a slow connection.
 const { rounds } = readOptions({ rounds: 5 });

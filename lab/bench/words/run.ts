@@ -4,14 +4,14 @@ import type { Hono } from 'hono';
 import { failFor, printTable } from '#lab/bench/report.ts';
 import { inOwnApp } from '#lab/bench/shop.ts';
 import { aCamera } from '#lab/helpers/users.ts';
-import { storeTermsWork } from '#src/catalog/search/describing/jobs.server.ts';
 import { signAccessToken } from '#src/accounts/auth/tokens/access-token.server.ts';
+import { storeTermsWork } from '#src/catalog/search/describing/jobs.server.ts';
 import { referenceModels } from '#src/gear/models/names-service.server.ts';
 import type { GearFound } from '#src/gear/models/schemas.ts';
 import type { App } from '#src/platform/app.server.ts';
+import { root } from '#src/server/start-up/environment.ts';
 import { languages } from '#src/texts/language-names.ts';
 import { setLanguage } from '#src/texts/languages.server.ts';
-import { root } from '#src/server/start-up/environment.ts';
 
 // Measures whether typed words find the right models in the picker, and the right items in searches.
 const shown = { models: 8, first: 24, all: 60 };

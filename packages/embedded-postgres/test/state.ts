@@ -4,10 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-
 import { Client } from 'pg';
 import { onTestFinished } from 'vitest';
-
 import { endPostmaster, findPostmaster } from '#embedded-postgres/postmaster.ts';
 import type { EmbeddedPostgres, PostgresAddress } from '#embedded-postgres/start.ts';
 

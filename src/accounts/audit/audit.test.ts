@@ -4,8 +4,8 @@ import { withContext } from '#src/platform/context.server.ts';
 import { expectProblem } from '#test/problems.ts';
 import { aPost } from '#test/samples.ts';
 import { book, password, createListing, useShop } from '#test/shop.ts';
-import type { AuditEntry } from './schemas.ts';
 import { dropOldEntries } from './queries.server.ts';
+import type { AuditEntry } from './schemas.ts';
 
 const shop = await useShop();
 const admin = await shop.createUser('admin', 'Ada');

@@ -1,8 +1,8 @@
+import { z } from 'zod';
 import type { Feature } from '#src/platform/feature.server.ts';
+import { routesOf } from '#src/platform/http/route.server.ts';
 import { defineWork, scheduledJob } from '#src/platform/jobs/queue.server.ts';
 import { dropOldEntries, listSignInsOf } from './queries.server.ts';
-import { z } from 'zod';
-import { routesOf } from '#src/platform/http/route.server.ts';
 import { auditEntry, auditQuery } from './schemas.ts';
 import { listAudit } from './service.server.ts';
 

@@ -1,9 +1,9 @@
 import { sql, type Insertable } from 'kysely';
-import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
-import { contains } from '#src/platform/db/query-parts.server.ts';
-import { onPage, type Sorts, type KeysetPage } from '#src/platform/db/keyset-page.server.ts';
-import type { Tables } from '#src/platform/db/tables.ts';
 import type { AuditTarget } from '#src/platform/db/columns.ts';
+import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
+import { onPage, type Sorts, type KeysetPage } from '#src/platform/db/keyset-page.server.ts';
+import { contains } from '#src/platform/db/query-parts.server.ts';
+import type { Tables } from '#src/platform/db/tables.ts';
 import type { AuditAction, AuditQuery } from './schemas.ts';
 
 export async function insertEntry(db: DbOrTrx, values: Insertable<Tables['audit_log']>): Promise<void> {

@@ -1,11 +1,10 @@
 import type { App } from '#src/platform/app.server.ts';
-import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
-import type { AuditTarget } from '#src/platform/db/columns.ts';
-import { toPage, parsePage, countCap, type Page } from '#src/platform/db/keyset-page.server.ts';
 import { currentRequest } from '#src/platform/context.server.ts';
+import type { AuditTarget } from '#src/platform/db/columns.ts';
+import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
+import { toPage, parsePage, countCap, type Page } from '#src/platform/db/keyset-page.server.ts';
 import { coarseNetworkOf } from '#src/platform/http/client-network.ts';
 import { newId } from '#src/platform/ids.server.ts';
-import type { AuditAction, AuditEntry, AuditQuery } from './schemas.ts';
 import {
   auditSorts,
   countEntries,
@@ -15,6 +14,7 @@ import {
   listEntries,
   type EntryRow,
 } from './queries.server.ts';
+import type { AuditAction, AuditEntry, AuditQuery } from './schemas.ts';
 
 const openingMs = 3600_000;
 

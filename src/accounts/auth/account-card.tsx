@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { siteTexts } from '#src/texts/site.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
@@ -5,7 +6,6 @@ import { classNames } from '#src/ui/class-names.ts';
 import { closeMenu } from '#src/ui/layout/site-header.tsx';
 import { Avatar } from '#src/ui/photo.tsx';
 import { useSession } from './session.ts';
-import { useState } from 'react';
 
 export function AccountCard() {
   const session = useSession();

@@ -1,5 +1,5 @@
-import type { LinkPurpose } from './schemas.ts';
 import { useRouteLoaderData } from 'react-router';
+import type { LinkPurpose } from './schemas.ts';
 
 export type BrowserProvider = {
   signUp(account: {

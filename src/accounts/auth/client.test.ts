@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openStoredInput, personalDatabase, suspension } from '#src/ui/client/personal-storage.ts';
+import { origin } from '#test/api.ts';
 import { aPush } from '#test/notifications.ts';
 import { openShop, password } from '#test/shop.ts';
-import { origin } from '#test/api.ts';
 import { accountActions, api, loadProfile, refreshSession, signIn, signOut, signUp } from './client.ts';
-import { openStoredInput, personalDatabase, suspension } from '#src/ui/client/personal-storage.ts';
 import { currentSession } from './session.ts';
 
 const stored: Record<string, string> = {};

@@ -1,10 +1,15 @@
 import { readTokenWith } from '#src/ui/client/access-token.ts';
-import { call, tryCall, send, CallError, type Api } from '#src/ui/client/call.ts';
 import { deviceStorage } from '#src/ui/client/browser-storage.ts';
+import { call, tryCall, send, CallError, type Api } from '#src/ui/client/call.ts';
+import { endPush } from '#src/ui/client/end-push.ts';
 import { suspensionKey } from '#src/ui/client/personal-storage.ts';
 import { toast } from '#src/ui/feedback/toast.tsx';
-import { endPush } from '#src/ui/client/end-push.ts';
-import type { Profile, ProfileChanges } from './user-schemas.ts';
+import { type AccountActions, readIdentitySettings } from './browser-provider.ts';
+import { loadProvider } from './load-provider.ts';
+import { reportZone } from './report-zone.ts';
+import type { LinkPurpose } from './schemas.ts';
+import { currentSession, setSession, signedOut, type Session } from './session.ts';
+import { Renewal } from './tokens/renewal.ts';
 import {
   clearPersonalData,
   loadToken,
@@ -14,12 +19,7 @@ import {
   takeOwnership,
   type StoredToken,
 } from './tokens/stored-token.ts';
-import { type AccountActions, readIdentitySettings } from './browser-provider.ts';
-import { loadProvider } from './load-provider.ts';
-import type { LinkPurpose } from './schemas.ts';
-import { Renewal } from './tokens/renewal.ts';
-import { reportZone } from './report-zone.ts';
-import { currentSession, setSession, signedOut, type Session } from './session.ts';
+import type { Profile, ProfileChanges } from './user-schemas.ts';
 
 const retryMs = 3_000;
 const renewal = new Renewal(renewToken);

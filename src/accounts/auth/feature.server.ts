@@ -1,10 +1,10 @@
-import type { Feature } from '#src/platform/feature.server.ts';
-import { identityWork } from './jobs.server.ts';
-import { networkOfRequest } from '#src/platform/http/client-network.ts';
 import { lockUploader } from '#src/media/photos/ports.server.ts';
+import type { Feature } from '#src/platform/feature.server.ts';
+import { networkOfRequest } from '#src/platform/http/client-network.ts';
 import { routesOf } from '#src/platform/http/route.server.ts';
-import { jwtResponse, jwtQuery } from './schemas.ts';
+import { identityWork } from './jobs.server.ts';
 import { providerOf } from './provider-service.server.ts';
+import { jwtResponse, jwtQuery } from './schemas.ts';
 import { bearerOf, exchange, lockActor } from './service.server.ts';
 
 const route = routesOf('identity');

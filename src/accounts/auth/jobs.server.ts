@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import type { Trx } from '#src/platform/db/connect.server.ts';
 import type { App } from '#src/platform/app.server.ts';
+import type { Trx } from '#src/platform/db/connect.server.ts';
 import { defineWork, scheduledJob, type Job, type Work } from '#src/platform/jobs/queue.server.ts';
 import { mayMail } from '#src/platform/mail/budget.server.ts';
 import { hashToken, seal, unseal } from '#src/platform/security/crypto.server.ts';
-import { findAccount, findAccountByEmail } from './embedded/queries.server.ts';
-import { dropOldSessions } from './sessions/queries.server.ts';
-import { accountMails, mailAccount } from './mails.server.ts';
 import { dropOldTokens, isMailedTokenValid, makeMailedToken } from './email/mailed-tokens.server.ts';
+import { findAccount, findAccountByEmail } from './embedded/queries.server.ts';
+import { accountMails, mailAccount } from './mails.server.ts';
+import { dropOldSessions } from './sessions/queries.server.ts';
 
 const retries = { limit: 20, delay: 5, longest: 600 };
 const resetData = z.object({ what: z.literal('reset'), email: z.string() });

@@ -1,14 +1,14 @@
-import type { Trx } from '#src/platform/db/connect.server.ts';
+import { embeddedIssuer } from '#src/accounts/auth/schemas.ts';
+import { nameDevice } from '#src/accounts/auth/sessions/device-name.ts';
 import type { App } from '#src/platform/app.server.ts';
 import type { Config } from '#src/platform/config/config.server.ts';
-import { enqueueMail, type Mail, type MailKind } from '#src/platform/mail/service.server.ts';
+import type { Trx } from '#src/platform/db/connect.server.ts';
 import { networkOfRequest, shortNetworkOf } from '#src/platform/http/client-network.ts';
-import { formatMoment } from '#src/platform/shared/dates.ts';
-import { nameDevice } from '#src/accounts/auth/sessions/device-name.ts';
+import { enqueueMail, type Mail, type MailKind } from '#src/platform/mail/service.server.ts';
 import { hashToken } from '#src/platform/security/crypto.server.ts';
-import { embeddedIssuer } from '#src/accounts/auth/schemas.ts';
-import { accountTexts } from '#src/texts/account.ts';
+import { formatMoment } from '#src/platform/shared/dates.ts';
 import { accountMailTexts as texts } from '#src/texts/account-mail.server.ts';
+import { accountTexts } from '#src/texts/account.ts';
 import type { Purpose } from './email/mailed-tokens.server.ts';
 
 type Reader = { id: string; name: string; email: string; emailVerified: boolean };

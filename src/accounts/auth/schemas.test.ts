@@ -1,5 +1,5 @@
-import type { z } from 'zod';
 import { expect, test } from 'vitest';
+import type { z } from 'zod';
 import { schemaErrors } from '#test/problems.ts';
 import {
   emailChange,

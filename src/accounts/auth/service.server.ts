@@ -1,27 +1,18 @@
 import { inTransaction, type App } from '#src/platform/app.server.ts';
 import type { Auth, Caller, Identity } from '#src/platform/caller.ts';
-import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import type { Role } from '#src/platform/db/columns.ts';
+import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import { AppError, notForRole } from '#src/platform/errors.ts';
 import type { Described } from '#src/platform/http/route.server.ts';
 import { isId } from '#src/platform/ids.server.ts';
-import { sharedProblems } from '#src/texts/problems.ts';
 import { accountProblems } from '#src/texts/problems-accounts.server.ts';
-import {
-  signAccessToken,
-  verifyAccessToken,
-  closedAccount,
-  endedToken,
-  refuseClosed,
-} from './tokens/access-token.server.ts';
-import { embeddedIssuer } from './schemas.ts';
+import { sharedProblems } from '#src/texts/problems.ts';
 import {
   findAccount,
   lockAccount,
   removeEmbeddedAccount,
   updateEmbeddedAccount,
 } from './embedded/queries.server.ts';
-import { endSessions, lockSession, listSessionsOf } from './sessions/queries.server.ts';
 import {
   findUserOf,
   lockUsers,
@@ -30,11 +21,20 @@ import {
   setEmail,
   updateEmailIfFree,
 } from './queries.server.ts';
+import { embeddedIssuer } from './schemas.ts';
+import { endSessions, lockSession, listSessionsOf } from './sessions/queries.server.ts';
 import {
   recordSignInMethods,
   type SignInMethods,
   recordOutsideSignIn,
 } from './sessions/sign-in-check.server.ts';
+import {
+  signAccessToken,
+  verifyAccessToken,
+  closedAccount,
+  endedToken,
+  refuseClosed,
+} from './tokens/access-token.server.ts';
 
 /**
  * `provedAt` is the Unix time in seconds of a sign-in at an outside provider. Only the embedded provider sets

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Trx } from '#src/platform/db/connect.server.ts';
 import type { Role } from '#src/platform/db/columns.ts';
+import type { Trx } from '#src/platform/db/connect.server.ts';
 import { closeAccount, useShop, type TestUser } from '#test/shop.ts';
 import {
   lockIdentity,

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { Api } from '#src/ui/client/call.ts';
 import type { Call, Inputs, Responses } from '#src/platform/http/calls.ts';
+import { createStore } from '#src/platform/shared/store.ts';
+import { deviceStorage } from '#src/ui/client/browser-storage.ts';
+import type { Api } from '#src/ui/client/call.ts';
 import {
   hasEnded,
   ownerKey,
@@ -9,9 +11,7 @@ import {
   suspensionKey,
 } from '#src/ui/client/personal-storage.ts';
 import { useFetched } from '#src/ui/client/use-fetched.ts';
-import { createStore } from '#src/platform/shared/store.ts';
 import type { Profile } from './user-schemas.ts';
-import { deviceStorage } from '#src/ui/client/browser-storage.ts';
 
 /**
  * `unfinished`: the account has no role here yet. `hasEnded`: the session expired or was revoked; the user did not sign

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { CallError } from '#src/ui/client/call.ts';
 import { authTexts } from '#src/texts/auth.ts';
+import { CallError } from '#src/ui/client/call.ts';
 import { loadIn } from '#test/locale.ts';
 import { explainAuth } from './use-action.ts';
 

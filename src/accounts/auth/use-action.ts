@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { CallError, foreign } from '#src/ui/client/call.ts';
 import { authTexts } from '#src/texts/auth.ts';
+import { CallError, foreign } from '#src/ui/client/call.ts';
 
 export function explainAuth(error: CallError): string {
   const { errors, tooManyFor } = authTexts.auth;

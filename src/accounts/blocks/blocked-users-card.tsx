@@ -3,8 +3,8 @@ import { api } from '#src/accounts/auth/client.ts';
 import { formatDay } from '#src/platform/shared/dates.ts';
 import { conversationTexts } from '#src/texts/conversations.ts';
 import { Button } from '#src/ui/button.tsx';
-import { SettingsSection } from '#src/ui/layout/page-heading.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
+import { SettingsSection } from '#src/ui/layout/page-heading.tsx';
 
 export function BlockedUsersCard() {
   const { block } = conversationTexts;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { expectProblem } from '#test/problems.ts';
-import { Negotiation } from '#test/offers.ts';
-import { Deal } from '#test/deals.ts';
-import { meeting, createListing, useShop, type TestUser } from '#test/shop.ts';
 import { ask, TestConversation } from '#test/conversations.ts';
+import { Deal } from '#test/deals.ts';
+import { Negotiation } from '#test/offers.ts';
+import { expectProblem } from '#test/problems.ts';
+import { meeting, createListing, useShop, type TestUser } from '#test/shop.ts';
 
 const shop = await useShop();
 

@@ -1,8 +1,8 @@
-import type { Feature } from '#src/platform/feature.server.ts';
-import { exportBlocks } from './queries.server.ts';
 import { z } from 'zod';
-import { deleted, modified } from '#src/platform/schemas.ts';
+import type { Feature } from '#src/platform/feature.server.ts';
 import { routesOf } from '#src/platform/http/route.server.ts';
+import { deleted, modified } from '#src/platform/schemas.ts';
+import { exportBlocks } from './queries.server.ts';
 import { block, blockedState, newBlock } from './schemas.ts';
 import { blockUser, listOwnBlocks, showBlockedState, unblockUser } from './service.server.ts';
 

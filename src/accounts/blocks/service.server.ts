@@ -3,12 +3,12 @@ import { lockActorAndTarget } from '#src/accounts/auth/service.server.ts';
 import { inTransaction, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
-import { DomainEvent } from '#src/platform/feature.server.ts';
 import { AppError } from '#src/platform/errors.ts';
+import { DomainEvent } from '#src/platform/feature.server.ts';
 import { isId } from '#src/platform/ids.server.ts';
 import { accountProblems } from '#src/texts/problems-accounts.server.ts';
-import type { Block, BlockedState } from './schemas.ts';
 import { countBlocks, deleteBlock, findBlockedState, insertBlock, listBlocks } from './queries.server.ts';
+import type { Block, BlockedState } from './schemas.ts';
 
 const maxBlocks = 1000;
 

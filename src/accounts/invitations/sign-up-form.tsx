@@ -1,11 +1,11 @@
 import { api } from '#src/accounts/auth/client.ts';
 import { shopFields, type ShopResponse } from '#src/platform/shop/schemas.ts';
 import { invitationTexts } from '#src/texts/invitations.ts';
-import { changesOf } from '#src/ui/forms/merge.ts';
-import { useVersionedForm } from '#src/ui/forms/versions.ts';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { Checkbox, RadioGroup } from '#src/ui/forms/choice.tsx';
+import { changesOf } from '#src/ui/forms/merge.ts';
 import { SettingsForm } from '#src/ui/forms/settings-form.tsx';
+import { useVersionedForm } from '#src/ui/forms/versions.ts';
 import { SettingsSection } from '#src/ui/layout/page-heading.tsx';
 
 const { settings: texts } = invitationTexts;

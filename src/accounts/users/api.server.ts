@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { deleted, modified } from '#src/platform/schemas.ts';
+import { newUser, profile, profileChanges, user } from '#src/accounts/auth/user-schemas.ts';
 import { routesOf } from '#src/platform/http/route.server.ts';
+import { deleted, modified } from '#src/platform/schemas.ts';
+import { deleteUser, stepDown } from './closing/service.server.ts';
 import {
   isRole,
   mode,
@@ -11,7 +13,6 @@ import {
   takenBack,
   verificationRecord,
 } from './schemas.ts';
-import { newUser, profile, profileChanges, user } from '#src/accounts/auth/user-schemas.ts';
 import {
   switchMode,
   updateProfile,
@@ -22,7 +23,6 @@ import {
   roleOf,
   showProfile,
 } from './service.server.ts';
-import { deleteUser, stepDown } from './closing/service.server.ts';
 import { liftSuspension, suspendUser } from './suspending/service.server.ts';
 import { listVerifications, takeBackVerification, verifySeller } from './verifying/service.server.ts';
 

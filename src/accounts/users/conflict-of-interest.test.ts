@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { TestConversation } from '#test/conversations.ts';
 import { Deal } from '#test/deals.ts';
 import { expectProblem } from '#test/problems.ts';
 import { Reviewed } from '#test/reviews.ts';
 import { createListing, useShop, type ApiResponse, type TestUser } from '#test/shop.ts';
 import { fingerprint } from '#test/stored.ts';
-import { TestConversation } from '#test/conversations.ts';
 
 const shop = await useShop();
 const involved = await shop.createUser('Seller');

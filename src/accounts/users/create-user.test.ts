@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { afterLock } from '#test/database.ts';
+import { toUserName } from '#src/platform/schemas.ts';
 import { confirmEmail, postAuth } from '#test/accounts.ts';
-import { password, useShop, type TestUser } from '#test/shop.ts';
+import { afterLock } from '#test/database.ts';
 import { expectProblem } from '#test/problems.ts';
 import { subscribe } from '#test/samples.ts';
+import { password, useShop, type TestUser } from '#test/shop.ts';
 import { fingerprint } from '#test/stored.ts';
 import { createUser } from './service.server.ts';
-import { toUserName } from '#src/platform/schemas.ts';
 
 const shop = await useShop();
 

@@ -1,10 +1,10 @@
 import type { Feature } from '#src/platform/feature.server.ts';
-import { userRoutes, suspensionRoutes, verificationRoutes } from './api.server.ts';
 import { defineWork } from '#src/platform/jobs/queue.server.ts';
+import { userRoutes, suspensionRoutes, verificationRoutes } from './api.server.ts';
 import { eraseAccounts, eraseClosedAccounts } from './closing/service.server.ts';
-import { userRenamed } from './events.server.ts';
 import { userDetailRoutes } from './details/api.server.ts';
 import { exportNotes } from './details/queries.server.ts';
+import { userRenamed } from './events.server.ts';
 import { ownDataRoutes } from './own-data/api.server.ts';
 import { verificationRequestRoutes } from './verifying/asking/api.server.ts';
 import { verificationsToCheck, exportRequests } from './verifying/asking/queries.server.ts';

@@ -1,9 +1,9 @@
 import { sql, type Updateable } from 'kysely';
 import type { Identity } from '#src/platform/caller.ts';
-import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
-import { countRows, contains } from '#src/platform/db/query-parts.server.ts';
-import { alphabetical, onPage, type Sorts, type KeysetPage } from '#src/platform/db/keyset-page.server.ts';
 import type { Role } from '#src/platform/db/columns.ts';
+import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
+import { alphabetical, onPage, type Sorts, type KeysetPage } from '#src/platform/db/keyset-page.server.ts';
+import { countRows, contains } from '#src/platform/db/query-parts.server.ts';
 import type { Users } from '#src/platform/db/tables.ts';
 import type { UsersQuery } from './schemas.ts';
 

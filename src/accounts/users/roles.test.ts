@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { closeAccount, useShop, type TestUser } from '#test/shop.ts';
 import { expectProblem } from '#test/problems.ts';
+import { closeAccount, useShop, type TestUser } from '#test/shop.ts';
 import { makeAdmin } from './service.server.ts';
 import { takeBackVerification, verifySeller } from './verifying/service.server.ts';
 

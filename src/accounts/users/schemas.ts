@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { text, timeZone } from '#src/platform/schemas.ts';
-import { sortedBy, typed } from '#src/platform/list-schemas.ts';
-import { fieldProblems } from '#src/texts/problems-fields.ts';
 import { check, roles, signUpRoles, user, verification } from '#src/accounts/auth/user-schemas.ts';
+import { sortedBy, typed } from '#src/platform/list-schemas.ts';
+import { text, timeZone } from '#src/platform/schemas.ts';
+import { fieldProblems } from '#src/texts/problems-fields.ts';
 
 export const newVerification = z.object({
   name: text(200).optional().meta({

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { recordAction } from '#src/accounts/audit/service.server.ts';
+import { admit } from '#src/accounts/auth/admission-service.server.ts';
 import {
   lockActor,
   lockIdentity,
@@ -7,21 +8,21 @@ import {
   conflictOfInterest,
   updateAccount,
 } from '#src/accounts/auth/service.server.ts';
-import { admit } from '#src/accounts/auth/admission-service.server.ts';
+import type { NewUser, Profile, User, ProfileChanges } from '#src/accounts/auth/user-schemas.ts';
+import { ownOrOutside } from '#src/media/photos/service.server.ts';
 import { inTransaction, type App } from '#src/platform/app.server.ts';
 import type { Auth, Caller } from '#src/platform/caller.ts';
-import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import type { Role } from '#src/platform/db/columns.ts';
+import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import { toPage, parsePage, type Page } from '#src/platform/db/keyset-page.server.ts';
-import { violates } from '#src/platform/outage.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { newUserId } from '#src/platform/ids.server.ts';
-import { cleanText, withoutInvisible } from '#src/platform/user-text/clean.ts';
+import { violates } from '#src/platform/outage.server.ts';
 import { requireVersion } from '#src/platform/require-version.server.ts';
-import { sharedProblems } from '#src/texts/problems.ts';
+import { cleanText, withoutInvisible } from '#src/platform/user-text/clean.ts';
 import { accountFields, accountProblems } from '#src/texts/problems-accounts.server.ts';
-import type { UsersQuery } from './schemas.ts';
-import type { NewUser, Profile, User, ProfileChanges } from '#src/accounts/auth/user-schemas.ts';
+import { sharedProblems } from '#src/texts/problems.ts';
+import { userRenamed } from './events.server.ts';
 import {
   countUsers,
   countUsersByRole,
@@ -37,10 +38,9 @@ import {
   setZone,
   updateUser,
 } from './queries.server.ts';
-import { userRenamed } from './events.server.ts';
-import { findVerified } from './verifying/queries.server.ts';
+import type { UsersQuery } from './schemas.ts';
 import { toListedUser, toProfile } from './serialize.server.ts';
-import { ownOrOutside } from '#src/media/photos/service.server.ts';
+import { findVerified } from './verifying/queries.server.ts';
 
 declare module '#src/platform/cache/collect-tags.server.ts' {
   interface CacheTags {

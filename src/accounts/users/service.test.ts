@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { changedBy } from '#test/stored.ts';
 import { expectProblem } from '#test/problems.ts';
 import { closeAccount, useShop, type TestUser } from '#test/shop.ts';
-import { countByRole, createUser, roleOf } from './service.server.ts';
+import { changedBy } from '#test/stored.ts';
 import { eraseClosedAccounts } from './closing/service.server.ts';
+import { countByRole, createUser, roleOf } from './service.server.ts';
 
 const shop = await useShop();
 const { db } = shop.app;

@@ -3,9 +3,9 @@ import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import { elementOf, textOf, textsOf } from '#test/markup.ts';
 import { OpeningChecklist } from '#src/app/opening/checklist.tsx';
 import type { Opening } from '#src/app/opening/schemas.ts';
+import { elementOf, textOf, textsOf } from '#test/markup.ts';
 import { hasBusiness } from './admin-overview.tsx';
 import { StatGroup } from './stat-group.tsx';
 

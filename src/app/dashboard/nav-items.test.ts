@@ -2,8 +2,8 @@ import { matchPath } from 'react-router';
 import { expect, test } from 'vitest';
 import type { User } from '#src/accounts/auth/user-schemas.ts';
 import { personalLinksOf } from '#src/app/main-links.tsx';
-import type { Stats } from './schemas.ts';
 import { navItemsOf } from './nav-items.ts';
+import type { Stats } from './schemas.ts';
 
 const placesOf = (role: User['role'], stats?: Stats) =>
   navItemsOf(role, stats).map(({ label, to, count }) => [label, to, ...(count === undefined ? [] : [count])]);

@@ -28,6 +28,7 @@ import {
   UserRoundPlus,
   Users,
 } from 'lucide-react';
+import type { User } from '#src/accounts/auth/user-schemas.ts';
 import type { Unread } from '#src/messaging/live/schemas.ts';
 import { accountTexts } from '#src/texts/account.ts';
 import { adminTexts } from '#src/texts/admin.ts';
@@ -41,13 +42,12 @@ import { mailingsTexts } from '#src/texts/mailings.ts';
 import { notificationPageTexts } from '#src/texts/notifications-page.ts';
 import { offerTexts } from '#src/texts/offers.ts';
 import { postsTexts } from '#src/texts/posts.ts';
+import { savedSearchTexts } from '#src/texts/saved-searches.ts';
+import { sellerTexts } from '#src/texts/sellers.ts';
 import { shopPagesTexts } from '#src/texts/shop-pages.ts';
 import { shopSettingsTexts } from '#src/texts/shop-settings.ts';
-import { sellerTexts } from '#src/texts/sellers.ts';
-import { savedSearchTexts } from '#src/texts/saved-searches.ts';
 import { watchlistTexts } from '#src/texts/watchlist.ts';
 import type { DrawerItem } from '#src/ui/layout/drawer.tsx';
-import type { User } from '#src/accounts/auth/user-schemas.ts';
 import type { Stats, StatsOf } from './schemas.ts';
 
 function sellerItems(waiting: Stats['waiting'] | undefined) {

@@ -1,5 +1,7 @@
 import { useCurrentUser } from '#src/accounts/auth/session.ts';
 import { useOpening } from '#src/app/opening/checklist.tsx';
+import { TodoSection } from '#src/app/todo/todo-list.tsx';
+import { useTodo } from '#src/app/todo/use-todo.ts';
 import { DraftReminder } from '#src/catalog/listings/editing/draft-list-card.tsx';
 import { MyOrdersCard } from '#src/deals/orders/lists/my-orders-card.tsx';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
@@ -10,8 +12,6 @@ import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { AdminOverview } from './admin-overview.tsx';
 import { SellerOverview } from './seller-overview.tsx';
 import { useStats } from './stats.ts';
-import { TodoSection } from '#src/app/todo/todo-list.tsx';
-import { useTodo } from '#src/app/todo/use-todo.ts';
 
 export default function OverviewPage() {
   const user = useCurrentUser();

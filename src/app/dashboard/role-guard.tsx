@@ -2,14 +2,14 @@ import { Outlet, useLocation, useNavigate } from 'react-router';
 import { useCurrentUser } from '#src/accounts/auth/session.ts';
 import { SwitchModeDialog } from '#src/accounts/users/modes/switch-mode-card.tsx';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
-import { ProgressBar } from '#src/ui/feedback/placeholders.tsx';
-import { PageHeading } from '#src/ui/layout/page-heading.tsx';
-import { SellingSteps } from './selling-steps.tsx';
-import { navItemsOf } from './nav-items.ts';
-import { useStats } from './stats.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { ErrorScreen } from '#src/ui/feedback/error-screen.tsx';
+import { ProgressBar } from '#src/ui/feedback/placeholders.tsx';
 import { focusPage } from '#src/ui/focus.ts';
+import { PageHeading } from '#src/ui/layout/page-heading.tsx';
+import { navItemsOf } from './nav-items.ts';
+import { SellingSteps } from './selling-steps.tsx';
+import { useStats } from './stats.ts';
 
 /**
  * Shows pages only to admins, or only to sellers and admins. Buyers can switch to selling on the page. If `allowFormerSellers` is

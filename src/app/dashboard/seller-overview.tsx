@@ -1,8 +1,8 @@
+import { Link } from 'react-router';
 import { useCurrentUser } from '#src/accounts/auth/session.ts';
+import { TodoSection } from '#src/app/todo/todo-list.tsx';
 import { useDrafts } from '#src/catalog/listings/editing/draft-client.ts';
 import { DraftReminder } from '#src/catalog/listings/editing/draft-list-card.tsx';
-import { TodoSection } from '#src/app/todo/todo-list.tsx';
-import { Link } from 'react-router';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { grammar } from '#src/texts/grammar.ts';
 import { itemTexts } from '#src/texts/item.ts';

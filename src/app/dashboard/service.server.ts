@@ -1,3 +1,5 @@
+import { countByRole } from '#src/accounts/users/service.server.ts';
+import { countWaiting } from '#src/app/todo/service.server.ts';
 import { filmAmong } from '#src/catalog/item-fit/service.server.ts';
 import type { Kind } from '#src/catalog/items/kind-schemas.ts';
 import type { OwnedListing } from '#src/catalog/listings/schemas.ts';
@@ -9,18 +11,16 @@ import {
 } from '#src/catalog/listings/service.server.ts';
 import { showFactsOfAll } from '#src/catalog/sellers/service.server.ts';
 import { countWatchersOf, countWatchersOfSeller } from '#src/catalog/watchlist/service.server.ts';
-import type { App } from '#src/platform/app.server.ts';
-import type { Caller } from '#src/platform/caller.ts';
-import { countOpenReports } from '#src/moderation/reports/service.server.ts';
-import { countByRole } from '#src/accounts/users/service.server.ts';
-import { countWaiting } from '#src/app/todo/service.server.ts';
-import type { Stats, StatsOf } from './schemas.ts';
 import { countDisputesToDecide } from '#src/deals/orders/dispute/service.server.ts';
 import {
   countAllOrders,
   countOpenOrders,
   countUnfinishedOrders,
 } from '#src/deals/orders/lists/service.server.ts';
+import { countOpenReports } from '#src/moderation/reports/service.server.ts';
+import type { App } from '#src/platform/app.server.ts';
+import type { Caller } from '#src/platform/caller.ts';
+import type { Stats, StatsOf } from './schemas.ts';
 
 export async function readStats(app: App, { id, role }: Caller): Promise<Stats> {
   if (role === 'admin') return countForAdmin(app, id);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { expectProblem } from '#test/problems.ts';
 import { Deal } from '#test/deals.ts';
+import { expectProblem } from '#test/problems.ts';
 import { book, createListing, useShop, type TestUser } from '#test/shop.ts';
 
 const shop = await useShop();

@@ -1,9 +1,9 @@
 import { useQueryClient, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { onEvent } from '#src/messaging/live/client.ts';
-import type { LiveEvent } from '#src/messaging/live/schemas.ts';
 import { api } from '#src/accounts/auth/client.ts';
 import { useSession } from '#src/accounts/auth/session.ts';
+import { onEvent } from '#src/messaging/live/client.ts';
+import type { LiveEvent } from '#src/messaging/live/schemas.ts';
 
 /** Fetches the stats of the dashboard once the user is known, and again when they switch modes. */
 export function useStats() {

@@ -1,7 +1,7 @@
-import { deleted } from '#src/platform/schemas.ts';
 import { routesOf } from '#src/platform/http/route.server.ts';
-import { health, maintenance, newMaintenance, testMail, testMailResult } from './schemas.ts';
+import { deleted } from '#src/platform/schemas.ts';
 import { beginMaintenance, endMaintenance } from './maintenance-service.server.ts';
+import { health, maintenance, newMaintenance, testMail, testMailResult } from './schemas.ts';
 import { readHealth, sendTestMail, showTestMail } from './service.server.ts';
 
 const route = routesOf('health');

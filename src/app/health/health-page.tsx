@@ -1,17 +1,17 @@
+import { isClockOff } from '#src/platform/shared/clock.ts';
 import { formatMoment } from '#src/platform/shared/dates.ts';
 import { healthTexts } from '#src/texts/health.ts';
+import { labeled } from '#src/texts/words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
-import { PageHeading, SettingsSection } from '#src/ui/layout/page-heading.tsx';
 import { RowsSkeleton } from '#src/ui/feedback/placeholders.tsx';
-import { BackupSection, DiskSection } from './storage-sections.tsx';
+import { PageHeading, SettingsSection } from '#src/ui/layout/page-heading.tsx';
+import { DefinitionList } from '#src/ui/lists/table.tsx';
 import { MailSection } from './mail-section.tsx';
 import { MaintenanceSection } from './maintenance-section.tsx';
-import { useHealth } from './use-health.ts';
-import { labeled } from '#src/texts/words.ts';
 import type { Health } from './schemas.ts';
-import { isClockOff } from '#src/platform/shared/clock.ts';
-import { DefinitionList } from '#src/ui/lists/table.tsx';
+import { BackupSection, DiskSection } from './storage-sections.tsx';
+import { useHealth } from './use-health.ts';
 
 export default function HealthPage() {
   const { data, isError, isFetching, refetch } = useHealth();

@@ -1,11 +1,11 @@
 import { hostname } from 'node:os';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import type { Trx } from '#src/platform/db/connect.server.ts';
 import { writeRecord } from '#src/platform/backup/record.server.ts';
+import type { Trx } from '#src/platform/db/connect.server.ts';
+import { enqueueMail, type Mail } from '#src/platform/mail/service.server.ts';
 import { ErrorCounts } from '#src/platform/observability/error-counts.server.ts';
 import { createLog } from '#src/platform/observability/log.server.ts';
-import { enqueueMail, type Mail } from '#src/platform/mail/service.server.ts';
 import { readVersion } from '#src/platform/version.server.ts';
 import { afterLock } from '#test/database.ts';
 import { expectProblem } from '#test/problems.ts';

@@ -1,13 +1,13 @@
-import { reasonOf } from '#src/ui/client/call.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { healthTexts } from '#src/texts/health.ts';
 import { Button } from '#src/ui/button.tsx';
-import { DefinitionList } from '#src/ui/lists/table.tsx';
+import { reasonOf } from '#src/ui/client/call.ts';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { SettingsSection } from '#src/ui/layout/page-heading.tsx';
+import { DefinitionList } from '#src/ui/lists/table.tsx';
 import type { Health, TestMailResult } from './schemas.ts';
-import { isPolling, useTestMail } from './use-health.ts';
 import { When } from './storage-sections.tsx';
+import { isPolling, useTestMail } from './use-health.ts';
 
 export function MailSection({ mails, at }: { mails: Health['mails']; at: string }) {
   const words = healthTexts.mails;

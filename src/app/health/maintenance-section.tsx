@@ -1,17 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#src/accounts/auth/client.ts';
-import { reasonOf } from '#src/ui/client/call.ts';
-import { useSchemaForm } from '#src/ui/forms/form.ts';
-import { maintenanceText } from '#src/platform/shared/maintenance-text.ts';
 import { formatMoment } from '#src/platform/shared/dates.ts';
+import { maintenanceText } from '#src/platform/shared/maintenance-text.ts';
 import { healthTexts } from '#src/texts/health.ts';
 import { Button } from '#src/ui/button.tsx';
-import { DefinitionList } from '#src/ui/lists/table.tsx';
-import { TextArea } from '#src/ui/forms/field.tsx';
+import { reasonOf } from '#src/ui/client/call.ts';
 import { FormDialog } from '#src/ui/dialogs/form-dialog.tsx';
-import { SettingsSection } from '#src/ui/layout/page-heading.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
+import { TextArea } from '#src/ui/forms/field.tsx';
+import { useSchemaForm } from '#src/ui/forms/form.ts';
+import { SettingsSection } from '#src/ui/layout/page-heading.tsx';
+import { DefinitionList } from '#src/ui/lists/table.tsx';
 import { newMaintenance, type Maintenance } from './schemas.ts';
 import { renewHealth } from './use-health.ts';
 

@@ -3,8 +3,8 @@ import { lockActor } from '#src/accounts/auth/service.server.ts';
 import { inTransaction, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import type { MaintenanceState } from '#src/platform/maintenance.server.ts';
-import type { Maintenance } from './schemas.ts';
 import { deleteMaintenance, upsertMaintenance } from './queries.server.ts';
+import type { Maintenance } from './schemas.ts';
 
 export const toMaintenance = ({ text, since }: MaintenanceState): Maintenance => ({
   text,

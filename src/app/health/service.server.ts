@@ -4,20 +4,20 @@ import { lockActor } from '#src/accounts/auth/service.server.ts';
 import { inTransaction, type App } from '#src/platform/app.server.ts';
 import { readRecord } from '#src/platform/backup/record.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
-import { diskOf } from '#src/platform/storage/disk.server.ts';
 import { AppError } from '#src/platform/errors.ts';
-import { listFailedJobs } from '#src/platform/jobs/failed.server.ts';
 import { isId } from '#src/platform/ids.server.ts';
+import { listFailedJobs } from '#src/platform/jobs/failed.server.ts';
 import { mailQueue, readMailQueue, readTestMail } from '#src/platform/mail/outcome.server.ts';
 import { enqueueTestMail, type Mail } from '#src/platform/mail/service.server.ts';
 import { listProcesses } from '#src/platform/processes/queries.server.ts';
 import { findDiffering } from '#src/platform/processes/settings.server.ts';
-import type { Health, TestMailResult } from './schemas.ts';
-import { toMaintenance } from './maintenance-service.server.ts';
-import { listErrors, readDatabase } from './queries.server.ts';
+import { diskOf } from '#src/platform/storage/disk.server.ts';
 import { healthTexts } from '#src/texts/health.ts';
 import { mailTexts } from '#src/texts/mail.server.ts';
 import { joinSentences } from '#src/texts/words.ts';
+import { toMaintenance } from './maintenance-service.server.ts';
+import { listErrors, readDatabase } from './queries.server.ts';
+import type { Health, TestMailResult } from './schemas.ts';
 
 const iso = (moment: Date | null): string | null => moment && moment.toISOString();
 

@@ -1,8 +1,8 @@
 import { formatMoment } from '#src/platform/shared/dates.ts';
 import { healthTexts } from '#src/texts/health.ts';
 import { listed } from '#src/texts/words.ts';
-import { DefinitionList, type Definition } from '#src/ui/lists/table.tsx';
 import { SettingsSection } from '#src/ui/layout/page-heading.tsx';
+import { DefinitionList, type Definition } from '#src/ui/lists/table.tsx';
 import type { Health } from './schemas.ts';
 
 export function BackupSection({ health: { backup, host, at } }: { health: Health }) {

@@ -1,7 +1,7 @@
 import { routesOf } from '#src/platform/http/route.server.ts';
+import { showDemo, startOwnShop } from './demo-service.server.ts';
 import { demo, demoRemoval, opening } from './schemas.ts';
 import { checkOpening } from './service.server.ts';
-import { showDemo, startOwnShop } from './demo-service.server.ts';
 
 const route = routesOf('shop');
 const access = ['admin'] as const;

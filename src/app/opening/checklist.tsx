@@ -5,8 +5,8 @@ import { TestMail } from '#src/app/health/mail-section.tsx';
 import { When } from '#src/app/health/storage-sections.tsx';
 import { openingTexts as texts } from '#src/texts/opening.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
-import { StartOwnShop } from './start-own-shop.tsx';
 import type { Opening } from './schemas.ts';
+import { StartOwnShop } from './start-own-shop.tsx';
 
 export function useOpening(enabled: boolean) {
   return useQuery({

@@ -6,8 +6,8 @@ import { openingTexts } from '#src/texts/opening.ts';
 import { joinSentences, noted } from '#src/texts/words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { reasonOf } from '#src/ui/client/call.ts';
-import { Notice } from '#src/ui/feedback/notice.tsx';
 import { useConfirmed } from '#src/ui/dialogs/use-confirmed.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
 import type { Demo, DemoRemoval } from './schemas.ts';
 
 const { demo: texts } = openingTexts;

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
+import { renderCards } from '#src/catalog/cards/card-service.server.ts';
+import { findActiveOrSoldByIds } from '#src/catalog/listings/lists/active-service.server.ts';
 import { renderMetrics } from '#src/platform/observability/metrics.server.ts';
 import { elementOf, textsOf, valuesOf } from '#test/markup.ts';
 import { expectProblem } from '#test/problems.ts';
 import { render } from '#test/rendered.ts';
 import { book, createListing, useShop } from '#test/shop.ts';
-import { findActiveOrSoldByIds } from '#src/catalog/listings/lists/active-service.server.ts';
-import { renderCards } from '#src/catalog/cards/card-service.server.ts';
 import { createCards } from './cards.server.ts';
 
 const shop = await useShop();

@@ -2,8 +2,8 @@ import { useParams } from 'react-router';
 import { RequestedCard, useRequested } from '#src/deals/orders/booking/requested-card.tsx';
 import { DealThreadCard } from '#src/deals/thread/deal-thread-card.tsx';
 import { ThreadShape } from '#src/messaging/conversations/thread/thread-shape-card.tsx';
-import { focusPage } from '#src/ui/focus.ts';
 import type { PageHandle } from '#src/ui/feedback/placeholders.tsx';
+import { focusPage } from '#src/ui/focus.ts';
 
 export const handle: PageHandle = { Shape: ThreadShape };
 

@@ -1,7 +1,11 @@
-import { AppError } from '#src/platform/errors.ts';
+import { Link } from 'react-router';
+import { adaptersOnSale, checkFit, describeItem } from '#src/catalog/item-fit/service.server.ts';
+import { FitVerdict, OtherFits } from '#src/gear/fit/fit-verdict-card.tsx';
+import { nameWithConverter, type SideName, type TypedConverter } from '#src/gear/fit/model-service.server.ts';
+import { SourceLink } from '#src/gear/fit/source-link-card.tsx';
 import { SaveModelsCard } from '#src/gear/kit/kit-card.tsx';
-import { Untranslated } from '#src/ui/text.tsx';
 import { ModelField } from '#src/gear/models/model-field-card.tsx';
+import { AppError } from '#src/platform/errors.ts';
 import { pageLoader } from '#src/platform/http/page-loader.server.ts';
 import { fitTexts } from '#src/texts/fit.ts';
 import { grammar } from '#src/texts/grammar.ts';
@@ -11,12 +15,8 @@ import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { pageMeta } from '#src/ui/layout/page-meta.ts';
-import { Link } from 'react-router';
+import { Untranslated } from '#src/ui/text.tsx';
 import type { Route } from './+types/fit-page';
-import { FitVerdict, OtherFits } from '#src/gear/fit/fit-verdict-card.tsx';
-import { adaptersOnSale, checkFit, describeItem } from '#src/catalog/item-fit/service.server.ts';
-import { nameWithConverter, type SideName, type TypedConverter } from '#src/gear/fit/model-service.server.ts';
-import { SourceLink } from '#src/gear/fit/source-link-card.tsx';
 
 const maxLength = 120;
 

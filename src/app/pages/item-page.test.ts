@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { anEvidence } from '#test/evidence.ts';
 import { found } from '#test/inspections.ts';
 import { elementOf, elementsOf, textsOf } from '#test/markup.ts';
+import { callLoader } from '#test/page-context.ts';
 import { render } from '#test/rendered.ts';
 import { anImage } from '#test/samples.ts';
 import { createListing, useShop } from '#test/shop.ts';
 import { uploadPhoto } from '#test/uploads.ts';
-import { callLoader } from '#test/page-context.ts';
 import { loader } from './item-page.tsx';
 
 const shop = await useShop();

@@ -1,19 +1,19 @@
 import { data } from 'react-router';
-import { AppError } from '#src/platform/errors.ts';
 import { renderCards } from '#src/catalog/cards/card-service.server.ts';
+import { isKind } from '#src/catalog/items/kind-schemas.ts';
+import { readPageQuery } from '#src/catalog/search/filtering/page-query-service.server.ts';
+import { findPageOfItems, statusOf } from '#src/catalog/search/results/page-service.server.ts';
+import { activeItemsQuery } from '#src/catalog/search/schemas.ts';
+import { requireOther } from '#src/gear/fit/rules-service.server.ts';
+import { AppError } from '#src/platform/errors.ts';
 import { pageLoader } from '#src/platform/http/page-loader.server.ts';
 import { kindTexts } from '#src/texts/names.ts';
-import { siteTexts } from '#src/texts/site.ts';
 import { shopName } from '#src/texts/shop.ts';
+import { siteTexts } from '#src/texts/site.ts';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { pageMeta } from '#src/ui/layout/page-meta.ts';
 import type { Route } from './+types/list-page';
-import { requireOther } from '#src/gear/fit/rules-service.server.ts';
-import { isKind } from '#src/catalog/items/kind-schemas.ts';
-import { activeItemsQuery } from '#src/catalog/search/schemas.ts';
 import { ListOfItems } from './list-of-items.tsx';
-import { findPageOfItems, statusOf } from '#src/catalog/search/results/page-service.server.ts';
-import { readPageQuery } from '#src/catalog/search/filtering/page-query-service.server.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData, ...place }) => {
   if (!loaderData) return [{ title: shopName() }];

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { elementsOf, textsOf } from '#test/markup.ts';
-import { found } from '#test/inspections.ts';
-import { render } from '#test/rendered.ts';
 import { storeFormerChecklists } from '#test/former-checklists.ts';
+import { found } from '#test/inspections.ts';
+import { elementsOf, textsOf } from '#test/markup.ts';
+import { render } from '#test/rendered.ts';
 import { createListing, useShop } from '#test/shop.ts';
 
 const shop = await useShop();

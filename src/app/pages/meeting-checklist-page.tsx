@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { filmAmong } from '#src/catalog/item-fit/service.server.ts';
-import { PartsCard } from '#src/catalog/items/parts-card.tsx';
 import { isKind } from '#src/catalog/items/kind-schemas.ts';
+import { PartsCard } from '#src/catalog/items/parts-card.tsx';
 import { showListing } from '#src/catalog/listings/service.server.ts';
 import { MeetingTables } from '#src/gear/grading/meeting-card.tsx';
 import { meetingChecklist } from '#src/gear/grading/meeting-service.server.ts';

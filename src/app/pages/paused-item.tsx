@@ -1,10 +1,10 @@
-import { siteTexts } from '#src/texts/site.ts';
-import { kindTexts } from '#src/texts/names.ts';
-import { formatMoney } from '#src/platform/shared/money.ts';
+import type { Kind } from '#src/catalog/items/kind-schemas.ts';
 import { SimilarCard } from '#src/catalog/similar/similar-card.tsx';
 import { WatchCard } from '#src/catalog/watchlist/watch-card.tsx';
 import { ReportCard } from '#src/moderation/reports/filing/report-item-card.tsx';
-import type { Kind } from '#src/catalog/items/kind-schemas.ts';
+import { formatMoney } from '#src/platform/shared/money.ts';
+import { kindTexts } from '#src/texts/names.ts';
+import { siteTexts } from '#src/texts/site.ts';
 import { Photo } from '#src/ui/photo.tsx';
 
 export type Paused = {

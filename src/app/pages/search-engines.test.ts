@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { elementOf, elementsOf, textsOf } from '#test/markup.ts';
 import { origin } from '#test/api.ts';
+import { elementOf, elementsOf, textsOf } from '#test/markup.ts';
 import { render } from '#test/rendered.ts';
 import { book, createListing, kinds, useShop } from '#test/shop.ts';
 

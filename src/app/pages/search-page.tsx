@@ -1,17 +1,17 @@
 import { data, Link } from 'react-router';
-import { linkToModelNamed } from '#src/catalog/model-items/service.server.ts';
 import { renderCards } from '#src/catalog/cards/card-service.server.ts';
+import { linkToModelNamed } from '#src/catalog/model-items/service.server.ts';
+import { readPageQuery } from '#src/catalog/search/filtering/page-query-service.server.ts';
+import { findPageOfItems, statusOf } from '#src/catalog/search/results/page-service.server.ts';
+import { searchQuery } from '#src/catalog/search/schemas.ts';
+import { SearchBox } from '#src/catalog/search/suggesting/search-box-card.tsx';
 import { pageLoader } from '#src/platform/http/page-loader.server.ts';
 import { searchTexts } from '#src/texts/search.ts';
-import { siteTexts } from '#src/texts/site.ts';
 import { shopName } from '#src/texts/shop.ts';
+import { siteTexts } from '#src/texts/site.ts';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
-import { SearchBox } from '#src/catalog/search/suggesting/search-box-card.tsx';
 import type { Route } from './+types/search-page';
-import { searchQuery } from '#src/catalog/search/schemas.ts';
-import { findPageOfItems, statusOf } from '#src/catalog/search/results/page-service.server.ts';
 import { ListOfItems } from './list-of-items.tsx';
-import { readPageQuery } from '#src/catalog/search/filtering/page-query-service.server.ts';
 
 export const meta: Route.MetaFunction = () => [
   { title: `${searchTexts.find.title} · ${shopName()}` },

@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import { useSession } from '#src/accounts/auth/session.ts';
+import type { Listing } from '#src/catalog/listings/schemas.ts';
 import { formatMonth } from '#src/platform/shared/dates.ts';
 import { itemTexts } from '#src/texts/item.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { joinSentences, listed } from '#src/texts/words.ts';
 import { VerifiedBadge } from '#src/ui/badge.tsx';
 import { Tooltip } from '#src/ui/tooltip.tsx';
-import type { Listing } from '#src/catalog/listings/schemas.ts';
 
 function meaningOf(verification: Listing['verification']): string {
   const { badge } = itemTexts;

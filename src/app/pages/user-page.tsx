@@ -1,18 +1,18 @@
 import { useParams } from 'react-router';
 import { UserLog } from '#src/accounts/users/audit-log/log-card.tsx';
+import { useUserDetails } from '#src/accounts/users/details/client.ts';
+import { UserNotes } from '#src/accounts/users/details/notes-card.tsx';
+import { UserOverview } from '#src/accounts/users/details/overview-card.tsx';
 import { UserItems } from '#src/catalog/listings/moderating/moderated-listings-card.tsx';
 import { UserOrders } from '#src/deals/orders/lists/user-orders-card.tsx';
-import { statusOf } from '#src/ui/client/call.ts';
 import { UserReports } from '#src/moderation/reports/lists/reports-table-card.tsx';
 import { adminTexts } from '#src/texts/admin.ts';
 import { displayName } from '#src/texts/names.ts';
 import { siteTexts } from '#src/texts/site.ts';
+import { statusOf } from '#src/ui/client/call.ts';
 import { FailedRead } from '#src/ui/feedback/error-screen.tsx';
-import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { RowsSkeleton } from '#src/ui/feedback/placeholders.tsx';
-import { useUserDetails } from '#src/accounts/users/details/client.ts';
-import { UserNotes } from '#src/accounts/users/details/notes-card.tsx';
-import { UserOverview } from '#src/accounts/users/details/overview-card.tsx';
+import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 
 export default function UserPage() {
   const { id = '' } = useParams();

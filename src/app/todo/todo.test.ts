@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { TestConversation } from '#test/conversations.ts';
 import { Deal } from '#test/deals.ts';
 import { Negotiation } from '#test/offers.ts';
 import { expectProblem } from '#test/problems.ts';
-import { TestConversation } from '#test/conversations.ts';
 import { Reviewed } from '#test/reviews.ts';
 import { book, createListing, type TestUser, useShop } from '#test/shop.ts';
 import type { Todo, TodoItem } from './schemas.ts';

@@ -5,8 +5,6 @@ import {
   pathToSignIn,
   subscribeToSession,
 } from '#src/accounts/auth/session.ts';
-import { storeIntent } from '#src/ui/client/intent.ts';
-import { knownPlace } from '#src/media/places/client.ts';
 import { chosenIds, maxCompared, toggleChosen } from '#src/catalog/cards/comparing-client.ts';
 import {
   intentKey,
@@ -17,9 +15,11 @@ import {
   watched,
   writeWatch,
 } from '#src/catalog/watchlist/client.ts';
-import type * as Notes from './notes.tsx';
 import { fillInFits } from '#src/gear/kit/client.ts';
+import { knownPlace } from '#src/media/places/client.ts';
+import { storeIntent } from '#src/ui/client/intent.ts';
 import { currentPrefix, personalPrefix, subscribeToStored } from '#src/ui/client/personal-storage.ts';
+import type * as Notes from './notes.tsx';
 
 declare global {
   interface Window {

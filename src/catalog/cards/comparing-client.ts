@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { announceStored, currentPrefix, subscribeToStored } from '#src/ui/client/personal-storage.ts';
 import { deviceStorage } from '#src/ui/client/browser-storage.ts';
+import { announceStored, currentPrefix, subscribeToStored } from '#src/ui/client/personal-storage.ts';
 
 export const minCompared = 2;
 export const maxCompared = 4;

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
-import { metersBetween, type Position } from '#src/platform/shared/distance.ts';
 import { dayMs, formatAgo } from '#src/platform/shared/dates.ts';
+import { metersBetween, type Position } from '#src/platform/shared/distance.ts';
 import { awayTexts } from '#src/texts/away.ts';
 import { NoPhoto } from '#src/ui/photo.tsx';
 

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { dropChosen, minCompared, maxCompared } from '#src/catalog/cards/comparing-client.ts';
 import { factSourcesOf } from '#src/catalog/search/fact-sources-service.server.ts';
 import { showFactsOfAll } from '#src/catalog/sellers/service.server.ts';
 import { pageLoader } from '#src/platform/http/page-loader.server.ts';
@@ -10,7 +11,6 @@ import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import type { Route } from './+types/compare-page';
 import { CompareTable } from './compare-table.tsx';
 import { ClearCompared } from './selection-card.tsx';
-import { dropChosen, minCompared, maxCompared } from '#src/catalog/cards/comparing-client.ts';
 import { listCompared } from './service.server.ts';
 
 export const meta: Route.MetaFunction = () => [

@@ -1,19 +1,19 @@
 import { Link } from 'react-router';
+import { useChosen, comparePath } from '#src/catalog/cards/comparing-client.ts';
 import { useDealCard } from '#src/catalog/listings/deal-card.tsx';
+import { factsOfItems, type Fact, type FactSources } from '#src/catalog/listings/facts.ts';
 import { CardHeart } from '#src/catalog/listings/listing-card.tsx';
 import type { Listing } from '#src/catalog/listings/schemas.ts';
 import { useAway } from '#src/catalog/near/client.ts';
+import type { SellerFacts } from '#src/catalog/sellers/schemas.ts';
+import { ratingOf } from '#src/catalog/sellers/seller-card.tsx';
 import { ItemsFit } from '#src/gear/kit/kit-card.tsx';
 import { PhotoCard } from '#src/media/photos/viewing/photo-card.tsx';
 import { browsingTexts } from '#src/texts/browsing.ts';
 import { kitTexts } from '#src/texts/kit.ts';
+import { sellerTexts } from '#src/texts/sellers.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Photo } from '#src/ui/photo.tsx';
-import { useChosen, comparePath } from '#src/catalog/cards/comparing-client.ts';
-import { factsOfItems, type Fact, type FactSources } from '#src/catalog/listings/facts.ts';
-import type { SellerFacts } from '#src/catalog/sellers/schemas.ts';
-import { ratingOf } from '#src/catalog/sellers/seller-card.tsx';
-import { sellerTexts } from '#src/texts/sellers.ts';
 
 const scrolling = 'relative -mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0';
 

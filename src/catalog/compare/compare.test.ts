@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { minCompared, maxCompared, comparePath } from '#src/catalog/cards/comparing-client.ts';
 import { anEvidence } from '#test/evidence.ts';
 import { found } from '#test/inspections.ts';
 import { elementsOf } from '#test/markup.ts';
@@ -8,7 +9,6 @@ import { render } from '#test/rendered.ts';
 import { createListing, useShop } from '#test/shop.ts';
 import { loader } from './compare-page.tsx';
 import { compareRows } from './compare-table.tsx';
-import { minCompared, maxCompared, comparePath } from '#src/catalog/cards/comparing-client.ts';
 
 const shop = await useShop();
 const seller = await shop.createUser('Seller');

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { text } from '#src/platform/schemas.ts';
-import { fieldProblems } from '#src/texts/problems-fields.ts';
 import { maxCompared, minCompared } from '#src/catalog/cards/comparing-client.ts';
 import { listing } from '#src/catalog/listings/schemas.ts';
-import { routesOf } from '#src/platform/http/route.server.ts';
-import { listCompared } from './service.server.ts';
 import type { Feature } from '#src/platform/feature.server.ts';
+import { routesOf } from '#src/platform/http/route.server.ts';
+import { text } from '#src/platform/schemas.ts';
+import { fieldProblems } from '#src/texts/problems-fields.ts';
+import { listCompared } from './service.server.ts';
 
 const compareQuery = z.object({
   id: z

@@ -1,8 +1,8 @@
 import { Columns2 } from 'lucide-react';
 import { useNavigate } from 'react-router';
+import { useChosen, comparePath } from '#src/catalog/cards/comparing-client.ts';
 import { browsingTexts } from '#src/texts/browsing.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
-import { useChosen, comparePath } from '#src/catalog/cards/comparing-client.ts';
 
 type Item = { id: string; title: string };
 

@@ -1,6 +1,5 @@
-import { lazyPart } from '#src/ui/lazy-part.tsx';
-
 import { useChosen } from '#src/catalog/cards/comparing-client.ts';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
 
 const choice = () => import('./selection-buttons.tsx');
 

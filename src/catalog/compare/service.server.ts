@@ -1,5 +1,5 @@
-import type { Listing } from '#src/catalog/listings/schemas.ts';
 import { findActiveOrSoldByIds } from '#src/catalog/listings/lists/active-service.server.ts';
+import type { Listing } from '#src/catalog/listings/schemas.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { isId } from '#src/platform/ids.server.ts';
 

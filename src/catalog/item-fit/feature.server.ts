@@ -1,7 +1,7 @@
-import { routesOf } from '#src/platform/http/route.server.ts';
 import { fitResponse, fitItems, fitItemsQuery, fitQuery } from '#src/gear/fit/schemas.ts';
-import { checkFit, fitItemsWith } from './service.server.ts';
 import type { Feature } from '#src/platform/feature.server.ts';
+import { routesOf } from '#src/platform/http/route.server.ts';
+import { checkFit, fitItemsWith } from './service.server.ts';
 
 const route = routesOf('fit');
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { elementOf } from '#test/markup.ts';
 import { expectProblem } from '#test/problems.ts';
 import { render } from '#test/rendered.ts';
-import { elementOf } from '#test/markup.ts';
 import { createListing, useShop } from '#test/shop.ts';
 
 const shop = await useShop();

@@ -1,11 +1,8 @@
-import type { App } from '#src/platform/app.server.ts';
-import { AppError } from '#src/platform/errors.ts';
+import { hasActiveSeller, isBookable } from '#src/catalog/listings/filter-queries.server.ts';
 import type { Listing } from '#src/catalog/listings/schemas.ts';
 import { gearOfListing, gearOfVisible } from '#src/catalog/listings/service.server.ts';
 import { joinedBy } from '#src/gear/fit/adapter-service.server.ts';
-import { fitTexts } from '#src/texts/fit.ts';
 import { limitText } from '#src/gear/fit/client.ts';
-import { judgeItems, sidesOf, judgePair } from '#src/gear/fit/service.server.ts';
 import { findById, kindsOf, type SideName } from '#src/gear/fit/model-service.server.ts';
 import type {
   AdaptersOnSale,
@@ -14,10 +11,13 @@ import type {
   FitItemsQuery,
   FitQuery,
 } from '#src/gear/fit/schemas.ts';
+import { judgeItems, sidesOf, judgePair } from '#src/gear/fit/service.server.ts';
+import type { App } from '#src/platform/app.server.ts';
 import { asVisitor } from '#src/platform/context.server.ts';
-import { fromMinorUnits } from '#src/platform/shared/money.ts';
-import { hasActiveSeller, isBookable } from '#src/catalog/listings/filter-queries.server.ts';
 import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
+import { AppError } from '#src/platform/errors.ts';
+import { fromMinorUnits } from '#src/platform/shared/money.ts';
+import { fitTexts } from '#src/texts/fit.ts';
 
 /** @throws AppError `not-found`, or `invalid` unless there is one camera and one lens */
 export async function checkFit(app: App, { listing, ...models }: FitQuery): Promise<FitResponse> {

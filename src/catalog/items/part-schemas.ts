@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { kinds } from './kind-schemas.ts';
-import { typedText } from './typed-schemas.ts';
 import { gearFields, conversions } from '#src/gear/models/schemas.ts';
 import { line } from '#src/platform/schemas.ts';
 import { fieldProblems } from '#src/texts/problems-fields.ts';
+import { kinds } from './kind-schemas.ts';
+import { typedText } from './typed-schemas.ts';
 
 export const maxParts = 5;
 

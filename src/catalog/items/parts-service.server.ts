@@ -1,8 +1,8 @@
 import { sql, type Selectable } from 'kysely';
 import { chooseGear, nameGear } from '#src/gear/models/service.server.ts';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
-import { AppError } from '#src/platform/errors.ts';
 import type { Tables } from '#src/platform/db/tables.ts';
+import { AppError } from '#src/platform/errors.ts';
 import { fieldProblems } from '#src/texts/problems-fields.ts';
 import type { ListingPart, NewPart } from './part-schemas.ts';
 

@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Tables } from '#src/platform/db/tables.ts';
-import { aCamera, book, createListing, useShop, kinds } from '#test/shop.ts';
 import { expectProblem } from '#test/problems.ts';
+import { aCamera, book, createListing, useShop, kinds } from '#test/shop.ts';
 import { fingerprint } from '#test/stored.ts';
 
 const shop = await useShop();

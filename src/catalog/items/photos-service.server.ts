@@ -3,8 +3,8 @@ import type { Photo } from '#src/media/photos/schemas.ts';
 import { findUploads, ownOrOutside, photoJson } from '#src/media/photos/service.server.ts';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import { AppError } from '#src/platform/errors.ts';
-import { sharedProblems } from '#src/texts/problems.ts';
 import { itemFields } from '#src/texts/problems-items.server.ts';
+import { sharedProblems } from '#src/texts/problems.ts';
 
 export const photosOfListing = sql<Omit<Photo, 'alt'>[]>`(
   select coalesce(json_agg(${photoJson} order by listing_photos.position), '[]')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { aCamera, kinds, createListing, type TestUser, useShop } from '#test/shop.ts';
 import { expectProblem } from '#test/problems.ts';
 import { anImage } from '#test/samples.ts';
+import { aCamera, kinds, createListing, type TestUser, useShop } from '#test/shop.ts';
 import { fingerprint } from '#test/stored.ts';
 import { uploadPhoto } from '#test/uploads.ts';
 

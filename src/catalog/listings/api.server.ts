@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { deleted, modified } from '#src/platform/schemas.ts';
-import { paging } from '#src/platform/list-schemas.ts';
-import { routesOf } from '#src/platform/http/route.server.ts';
 import { aKind, kinds, kindWords, type Kind } from '#src/catalog/items/kind-schemas.ts';
 import { newListingOf } from '#src/catalog/items/schemas.ts';
-import { listing, moderatedListing, ownListingRow, ownQuery } from './schemas.ts';
+import { routesOf } from '#src/platform/http/route.server.ts';
+import { paging } from '#src/platform/list-schemas.ts';
+import { deleted, modified } from '#src/platform/schemas.ts';
 import { draft, draftChange, newDraft } from './drafts/schemas.ts';
 import { addDraft, deleteDraft, listDrafts, saveDraft } from './drafts/service.server.ts';
 import { listAllOfSeller, listModerated } from './lists/moderated-service.server.ts';
-import { restoreListing } from './moderating/service.server.ts';
 import { ownerRoutes } from './managing/api.server.ts';
 import { deleteListing } from './managing/service.server.ts';
+import { restoreListing } from './moderating/service.server.ts';
+import { listing, moderatedListing, ownListingRow, ownQuery } from './schemas.ts';
 import { listOwn, showListing } from './service.server.ts';
 import { addListing } from './writing-service.server.ts';
 

@@ -1,5 +1,5 @@
-import { addCacheTags, type Tag } from '#src/platform/cache/collect-tags.server.ts';
 import { kinds, type Kind } from '#src/catalog/items/kind-schemas.ts';
+import { addCacheTags, type Tag } from '#src/platform/cache/collect-tags.server.ts';
 
 declare module '#src/platform/cache/collect-tags.server.ts' {
   interface CacheTags {

@@ -1,6 +1,6 @@
+import { shortName } from '#src/catalog/items/kind-schemas.ts';
 import type { Photo, PhotoFiles } from '#src/media/photos/schemas.ts';
 import type { Position } from '#src/platform/shared/distance.ts';
-import { shortName } from '#src/catalog/items/kind-schemas.ts';
 import type { Listing } from './schemas.ts';
 
 type Shown = '_id' | 'title' | 'img' | 'condition' | 'duration' | 'location' | 'sale' | 'status';

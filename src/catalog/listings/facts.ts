@@ -1,5 +1,5 @@
-import { itemCountWords } from '#src/gear/evidence/evidence-card.tsx';
 import { namesOfParts } from '#src/catalog/items/kind-schemas.ts';
+import { itemCountWords } from '#src/gear/evidence/evidence-card.tsx';
 import { formatMoney } from '#src/platform/shared/money.ts';
 import { browsingTexts } from '#src/texts/browsing.ts';
 import { evidenceTexts } from '#src/texts/evidence.ts';

@@ -7,19 +7,19 @@ import {
 } from '#src/accounts/users/events.server.ts';
 import { itemFreed } from '#src/deals/orders/transitions/deadline-service.server.ts';
 import type { Feed, Feature, SitemapSource } from '#src/platform/feature.server.ts';
+import { paging } from '#src/platform/list-schemas.ts';
 import { formatMoney } from '#src/platform/shared/money.ts';
 import { grammar } from '#src/texts/grammar.ts';
 import { gradeName } from '#src/texts/names.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { listed } from '#src/texts/words.ts';
-import { paging } from '#src/platform/list-schemas.ts';
-import { activeAddresses, activeParts, listLatest } from './lists/active-service.server.ts';
-import { exportListings } from './lists/queries.server.ts';
+import { endAdvertisementsWork } from './advertising/service.server.ts';
 import { listingRoutes } from './api.server.ts';
 import { exportDrafts } from './drafts/queries.server.ts';
 import { deleteOldDraftsWork } from './drafts/service.server.ts';
-import { endAdvertisementsWork } from './advertising/service.server.ts';
 import { linkPlacesWork } from './linking/service.server.ts';
+import { activeAddresses, activeParts, listLatest } from './lists/active-service.server.ts';
+import { exportListings } from './lists/queries.server.ts';
 import {
   cancelTradeOf,
   endTradeOf,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { loadIn } from '#test/locale.ts';
 import { siteTexts } from '#src/texts/site.ts';
+import { loadIn } from '#test/locale.ts';
 import { durationText } from './listing-card.tsx';
 
 test.each([

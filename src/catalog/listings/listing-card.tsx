@@ -1,4 +1,5 @@
 import { Columns2, Heart } from 'lucide-react';
+import type { Kind } from '#src/catalog/items/kind-schemas.ts';
 import { sourcesOf } from '#src/media/photos/viewing/photo-card.tsx';
 import { formatDay } from '#src/platform/shared/dates.ts';
 import { formatMoney } from '#src/platform/shared/money.ts';
@@ -10,10 +11,9 @@ import { StateTag, VerifiedBadge } from '#src/ui/badge.tsx';
 import { buttonLook } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { classNames } from '#src/ui/class-names.ts';
-import { Dotted, Untranslated } from '#src/ui/text.tsx';
 import { Photo } from '#src/ui/photo.tsx';
+import { Dotted, Untranslated } from '#src/ui/text.tsx';
 import type { CardListing } from './card-listing.ts';
-import type { Kind } from '#src/catalog/items/kind-schemas.ts';
 import type { Listing } from './schemas.ts';
 
 /** Months for cameras and lenses, years for accessories. */

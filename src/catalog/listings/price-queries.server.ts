@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { App } from '#src/platform/app.server.ts';
-import type { Db, Trx } from '#src/platform/db/connect.server.ts';
 import { prepared } from '#src/platform/context.server.ts';
+import type { Db, Trx } from '#src/platform/db/connect.server.ts';
 import { priceLowered } from './events.server.ts';
 
 /** A seller can change a price twice a second, and each list shows reduced prices. */

@@ -1,20 +1,20 @@
 import { sql, type Insertable, type SelectQueryBuilder, type UpdateObject } from 'kysely';
-import { prepared } from '#src/platform/context.server.ts';
-import { countRows, contains, shownPrice, shownPriceWhenNew } from '#src/platform/db/query-parts.server.ts';
-import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
-import { alphabetical, onPage, type Sorts, type KeysetPage } from '#src/platform/db/keyset-page.server.ts';
+import type { Kind } from '#src/catalog/items/kind-schemas.ts';
+import { gearOfParts, partsOfListing } from '#src/catalog/items/parts-service.server.ts';
+import { photosOfListing } from '#src/catalog/items/photos-service.server.ts';
+import { readColumns } from '#src/catalog/items/row-service.server.ts';
 import { evidenceOfListing } from '#src/gear/evidence/service.server.ts';
 import { inspectionOfListing } from '#src/gear/grading/inspection-service.server.ts';
-import { readColumns } from '#src/catalog/items/row-service.server.ts';
+import { placeOf } from '#src/media/places/row-service.server.ts';
+import { prepared } from '#src/platform/context.server.ts';
+import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
+import { alphabetical, onPage, type Sorts, type KeysetPage } from '#src/platform/db/keyset-page.server.ts';
+import { countRows, contains, shownPrice, shownPriceWhenNew } from '#src/platform/db/query-parts.server.ts';
 import type { Tables } from '#src/platform/db/tables.ts';
 import { tagItems } from './cache-tags.server.ts';
-import type { Kind } from '#src/catalog/items/kind-schemas.ts';
-import type { OwnState } from './schemas.ts';
 import { bookedAt, inOwnState, hasActiveSeller, stateOf } from './filter-queries.server.ts';
-import { photosOfListing } from '#src/catalog/items/photos-service.server.ts';
-import { placeOf } from '#src/media/places/row-service.server.ts';
-import { gearOfParts, partsOfListing } from '#src/catalog/items/parts-service.server.ts';
 import { reducedFrom } from './price-queries.server.ts';
+import type { OwnState } from './schemas.ts';
 
 const columns = [
   'listings.id',

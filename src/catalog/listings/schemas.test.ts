@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { schemaErrors } from '#test/problems.ts';
 import {
   aKind,
   conditions,
@@ -17,6 +16,7 @@ import {
   listingChangesOf,
   newListingOf,
 } from '#src/catalog/items/schemas.ts';
+import { schemaErrors } from '#test/problems.ts';
 import { ownQuery } from './schemas.ts';
 
 const product = {

@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { pause } from '#src/moderation/reports/deciding/pause-schemas.ts';
-import { shownEvidence } from '#src/gear/evidence/schemas.ts';
-import { inspection } from '#src/gear/grading/schemas.ts';
-import { photo } from '#src/media/photos/schemas.ts';
-import { place } from '#src/media/places/schemas.ts';
-import { order } from '#src/deals/orders/schemas.ts';
-import { seenVersion, warningsIfAny } from '#src/platform/schemas.ts';
-import { sortedBy, typed } from '#src/platform/list-schemas.ts';
 import { verification } from '#src/accounts/auth/user-schemas.ts';
 import { conditions, kinds } from '#src/catalog/items/kind-schemas.ts';
 import { listingPart } from '#src/catalog/items/part-schemas.ts';
 import { shownShape, versionFields } from '#src/catalog/items/schemas.ts';
+import { order } from '#src/deals/orders/schemas.ts';
+import { shownEvidence } from '#src/gear/evidence/schemas.ts';
+import { inspection } from '#src/gear/grading/schemas.ts';
+import { photo } from '#src/media/photos/schemas.ts';
+import { place } from '#src/media/places/schemas.ts';
+import { pause } from '#src/moderation/reports/deciding/pause-schemas.ts';
+import { sortedBy, typed } from '#src/platform/list-schemas.ts';
+import { seenVersion, warningsIfAny } from '#src/platform/schemas.ts';
 import { fieldProblems } from '#src/texts/problems-fields.ts';
 
 export const advertisedDays = 14;

@@ -1,11 +1,11 @@
+import { shownFields } from '#src/catalog/items/row-service.server.ts';
 import { toInspection } from '#src/gear/grading/inspection-service.server.ts';
 import { pauseOf } from '#src/moderation/reports/deciding/pause-schemas.ts';
-import { shownFields } from '#src/catalog/items/row-service.server.ts';
+import { dayMs } from '#src/platform/shared/dates.ts';
 import { fromMinorUnits } from '#src/platform/shared/money.ts';
 import { siteTexts } from '#src/texts/site.ts';
-import { dayMs } from '#src/platform/shared/dates.ts';
-import { advertisedDays, type Listing, type ModeratedListing, type OwnListing } from './schemas.ts';
 import type { ListingRow } from './queries.server.ts';
+import { advertisedDays, type Listing, type ModeratedListing, type OwnListing } from './schemas.ts';
 
 /** Null when the item is not advertised. */
 export function advertisedUntil(since: Date | null): Date | null {

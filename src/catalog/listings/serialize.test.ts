@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
+import { conditions } from '#src/catalog/items/kind-schemas.ts';
+import { pauseOf } from '#src/moderation/reports/deciding/pause-schemas.ts';
 import { newId } from '#src/platform/ids.server.ts';
 import { aCamera, book, closeAccount, kinds, createListing, useShop } from '#test/shop.ts';
-import { conditions } from '#src/catalog/items/kind-schemas.ts';
 import { advertisedDays } from './schemas.ts';
-import { addListing } from './writing-service.server.ts';
-import { pauseOf } from '#src/moderation/reports/deciding/pause-schemas.ts';
 import { advertisedUntil } from './serialize.server.ts';
+import { addListing } from './writing-service.server.ts';
 
 const shop = await useShop();
 const seller = await shop.createUser('Seller', 'Sol');

@@ -1,14 +1,14 @@
+import type { Kind } from '#src/catalog/items/kind-schemas.ts';
 import { openOrderOf } from '#src/deals/orders/service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
+import { asVisitor } from '#src/platform/context.server.ts';
 import type { ListingState } from '#src/platform/db/columns.ts';
 import { toPage, parsePage, type Page } from '#src/platform/db/keyset-page.server.ts';
-import { asVisitor } from '#src/platform/context.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId } from '#src/platform/ids.server.ts';
 import { fromMinorUnits } from '#src/platform/shared/money.ts';
 import { warned } from '#src/platform/user-text/warnings.ts';
-import type { Kind } from '#src/catalog/items/kind-schemas.ts';
 import { sharedProblems } from '#src/texts/problems.ts';
 import {
   countKindsAndStates,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { expectProblem } from '#test/problems.ts';
 import {
   book,
   closeAccount,
@@ -9,10 +10,9 @@ import {
   type TestUser,
   useShop,
 } from '#test/shop.ts';
-import { expectProblem } from '#test/problems.ts';
 import { fingerprint } from '#test/stored.ts';
-import { deleteListing } from './managing/service.server.ts';
 import { stateOf } from './filter-queries.server.ts';
+import { deleteListing } from './managing/service.server.ts';
 
 const shop = await useShop();
 const seller = await shop.createUser('Seller');

@@ -3,18 +3,18 @@ import type { Kind } from '#src/catalog/items/kind-schemas.ts';
 import { bookableCountTags, sitemapTags } from '#src/catalog/listings/cache-tags.server.ts';
 import { hasActiveSeller, isBookable } from '#src/catalog/listings/filter-queries.server.ts';
 import type { Listing } from '#src/catalog/listings/schemas.ts';
+import { gearOfVisible } from '#src/catalog/listings/service.server.ts';
 import { findActiveItems } from '#src/catalog/search/service.server.ts';
 import { nameSide, sides } from '#src/gear/fit/model-service.server.ts';
-import { notedModels } from '#src/gear/models/notes-service.server.ts';
 import { modelsById, sameModels } from '#src/gear/models/names-service.server.ts';
+import { notedModels } from '#src/gear/models/notes-service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { addCacheTags, type Tag } from '#src/platform/cache/collect-tags.server.ts';
 import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
 import { everyNthId } from '#src/platform/db/keyset-page.server.ts';
 import type { SitemapSource } from '#src/platform/feature.server.ts';
-import { gearOfVisible } from '#src/catalog/listings/service.server.ts';
-import { modelTexts } from '#src/texts/models.ts';
 import { fromMinorUnits } from '#src/platform/shared/money.ts';
+import { modelTexts } from '#src/texts/models.ts';
 
 type OfModel = {
   /** All that are listed, including booked ones. */

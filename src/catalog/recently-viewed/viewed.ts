@@ -1,5 +1,5 @@
-import { currentPrefix } from '#src/ui/client/personal-storage.ts';
 import { deviceStorage } from '#src/ui/client/browser-storage.ts';
+import { currentPrefix } from '#src/ui/client/personal-storage.ts';
 
 /** An item that was viewed on this device. The list is never sent to the server. */
 export type Viewed = { id: string; kind: string; title: string; img: string };

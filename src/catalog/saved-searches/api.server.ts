@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { deleted } from '#src/platform/schemas.ts';
 import { routesOf } from '#src/platform/http/route.server.ts';
+import { deleted } from '#src/platform/schemas.ts';
 import { newSearch, savedSearch, searchChanges, searchesQuery } from './schemas.ts';
 import { changeSearch, forgetSearch, saveSearch, showSearches } from './service.server.ts';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { api } from '#src/accounts/auth/client.ts';
-import { reasonOf } from '#src/ui/client/call.ts';
 import { savedSearchTexts } from '#src/texts/saved-searches.ts';
 import { Button } from '#src/ui/button.tsx';
+import { reasonOf } from '#src/ui/client/call.ts';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 

@@ -1,12 +1,12 @@
 import type { App } from '#src/platform/app.server.ts';
+import type { Feature } from '#src/platform/feature.server.ts';
 import { defineWork, scheduledJob } from '#src/platform/jobs/queue.server.ts';
+import { savedSearchRoutes } from './api.server.ts';
 import { gatherDaily, planOutdated, searchWide, tidySearches } from './daily/service.server.ts';
 import { matchItem, notifyFinds, matchingHandlers } from './matching/queue.server.ts';
 import { findSearchesOf, notifyOwners } from './matching/service.server.ts';
-import type { Feature } from '#src/platform/feature.server.ts';
-import { exportSearches } from './queries.server.ts';
-import { savedSearchRoutes } from './api.server.ts';
 import { searchNotices } from './notices.server.ts';
+import { exportSearches } from './queries.server.ts';
 
 const matchItemWork = defineWork(matchItem, async ({ app, data }) => findSearchesOf(app, data));
 const notifyFindsWork = defineWork(notifyFinds, async ({ app, id, data }) =>

@@ -1,22 +1,22 @@
-import { placeById } from '#src/media/places/service.server.ts';
-import { findByKey } from '#src/gear/fit/model-service.server.ts';
 import { kinds } from '#src/catalog/items/kind-schemas.ts';
-import { referenceModels } from '#src/gear/models/names-service.server.ts';
-import type { App } from '#src/platform/app.server.ts';
-import { rememberByKey } from '#src/platform/async.server.ts';
-import type { Criteria } from '#src/catalog/search/schemas.ts';
-import { spellMounts } from '#src/catalog/search/service.server.ts';
 import {
   describeValue,
   filterNames,
   readCriteria,
   type Group,
 } from '#src/catalog/search/saved-query-service.server.ts';
+import type { Criteria } from '#src/catalog/search/schemas.ts';
+import { spellMounts } from '#src/catalog/search/service.server.ts';
+import { findByKey } from '#src/gear/fit/model-service.server.ts';
+import { referenceModels } from '#src/gear/models/names-service.server.ts';
+import { placeById } from '#src/media/places/service.server.ts';
+import type { App } from '#src/platform/app.server.ts';
+import { rememberByKey } from '#src/platform/async.server.ts';
+import { gradeName, kindTexts } from '#src/texts/names.ts';
 import { nearTexts } from '#src/texts/near.ts';
 import { placeLabel } from '#src/texts/place-label.ts';
 import { savedSearchTexts } from '#src/texts/saved-searches.ts';
 import { searchTexts } from '#src/texts/search.ts';
-import { gradeName, kindTexts } from '#src/texts/names.ts';
 
 const longest = 80;
 

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
+import { conditions, kinds } from '#src/catalog/items/kind-schemas.ts';
+import { isBuyable } from '#src/catalog/listings/filter-queries.server.ts';
+import type { Notice, OwnMail } from '#src/messaging/notifications/notify-service.server.ts';
+import { noticeChecks } from '#src/messaging/notifications/ports.server.ts';
+import type { App } from '#src/platform/app.server.ts';
 import type { Kind, MailTime } from '#src/platform/db/columns.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
-import type { Notice, OwnMail } from '#src/messaging/notifications/notify-service.server.ts';
-import type { App } from '#src/platform/app.server.ts';
 import { formatMoney, fromMinorUnits } from '#src/platform/shared/money.ts';
 import { grammar } from '#src/texts/grammar.ts';
 import { mailTexts } from '#src/texts/mail.server.ts';
 import { notificationTexts } from '#src/texts/notifications.server.ts';
 import { nameOf } from './naming.server.ts';
-import { isBuyable } from '#src/catalog/listings/filter-queries.server.ts';
-import { conditions, kinds } from '#src/catalog/items/kind-schemas.ts';
-import { noticeChecks } from '#src/messaging/notifications/ports.server.ts';
 
 export type SearchToNotify = { id: string; user_id: string; name: string | null; query: string };
 export type FoundItem = { id: string; kind: Kind; title: string; cents: number; place: string };

@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { MailTime } from '#src/platform/db/columns.ts';
-import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import { isActive, hasActiveSeller } from '#src/catalog/listings/filter-queries.server.ts';
 import type { Query } from '#src/catalog/search/saved-query-service.server.ts';
-import { maxSearches, type SearchChanges } from './schemas.ts';
+import type { MailTime } from '#src/platform/db/columns.ts';
+import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import type { columnsOf, Key } from './matching/definition.server.ts';
+import { maxSearches, type SearchChanges } from './schemas.ts';
 
 export type Plan = {
   hash: string;

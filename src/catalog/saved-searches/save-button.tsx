@@ -2,13 +2,13 @@ import { BellPlus, Check } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { knownSession, lazyApi, pathToSignIn, useOwn, useSession } from '#src/accounts/auth/session.ts';
-import { storeIntent, takeIntent } from '#src/ui/client/intent.ts';
-import { reasonOf } from '#src/ui/client/call.ts';
 import { savedSearchTexts as words } from '#src/texts/saved-searches.ts';
 import { Button } from '#src/ui/button.tsx';
+import { reasonOf } from '#src/ui/client/call.ts';
+import { storeIntent, takeIntent } from '#src/ui/client/intent.ts';
+import { toast } from '#src/ui/feedback/toast-place.tsx';
 import { takeFocus } from '#src/ui/focus.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
-import { toast } from '#src/ui/feedback/toast-place.tsx';
 import type { SavedSearch } from './schemas.ts';
 
 const MailsOff = lazyPart(async () => (await import('./emails-off.tsx')).MailsOff);

@@ -2,19 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { api } from '#src/accounts/auth/client.ts';
-import { reasonOf } from '#src/ui/client/call.ts';
-import { useRenew } from '#src/ui/client/hooks.ts';
 import { formatDay } from '#src/platform/shared/dates.ts';
 import { savedSearchTexts } from '#src/texts/saved-searches.ts';
 import { StateTag } from '#src/ui/badge.tsx';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
-import { EmptyState, RowsSkeleton } from '#src/ui/feedback/placeholders.tsx';
-import { SelectField, TextField } from '#src/ui/forms/field.tsx';
+import { reasonOf } from '#src/ui/client/call.ts';
+import { useRenew } from '#src/ui/client/hooks.ts';
 import { Notice } from '#src/ui/feedback/notice.tsx';
-import { PageHeading } from '#src/ui/layout/page-heading.tsx';
+import { EmptyState, RowsSkeleton } from '#src/ui/feedback/placeholders.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
-import type { SavedSearch, SearchChanges } from './schemas.ts';
+import { SelectField, TextField } from '#src/ui/forms/field.tsx';
+import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { MailsOff } from './emails-off.tsx';
+import type { SavedSearch, SearchChanges } from './schemas.ts';
 
 export default function SavedSearchesPage() {
   const { list, failed } = savedSearchTexts;

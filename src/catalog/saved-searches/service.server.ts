@@ -1,9 +1,7 @@
 import { lockActor } from '#src/accounts/auth/service.server.ts';
-import { inTransaction, type App } from '#src/platform/app.server.ts';
-import type { Caller } from '#src/platform/caller.ts';
-import { AppError } from '#src/platform/errors.ts';
-import { holdCurrency } from '#src/platform/shop/currency.server.ts';
-import { isId, newId } from '#src/platform/ids.server.ts';
+import { requirePlace } from '#src/catalog/search/near/service.server.ts';
+import { withSearchTimeout } from '#src/catalog/search/parsing/service.server.ts';
+import { readCriteria } from '#src/catalog/search/saved-query-service.server.ts';
 import type { Criteria } from '#src/catalog/search/schemas.ts';
 import { spellMounts } from '#src/catalog/search/service.server.ts';
 import {
@@ -11,20 +9,15 @@ import {
   withoutPrice,
   type Understood,
 } from '#src/catalog/search/understanding-service.server.ts';
-import { requirePlace } from '#src/catalog/search/near/service.server.ts';
-import { readCriteria } from '#src/catalog/search/saved-query-service.server.ts';
-import { withSearchTimeout } from '#src/catalog/search/parsing/service.server.ts';
-import { itemFields, itemProblems } from '#src/texts/problems-items.server.ts';
+import { inTransaction, type App } from '#src/platform/app.server.ts';
+import type { Caller } from '#src/platform/caller.ts';
+import { AppError } from '#src/platform/errors.ts';
+import { isId, newId } from '#src/platform/ids.server.ts';
+import { holdCurrency } from '#src/platform/shop/currency.server.ts';
 import { fieldProblems } from '#src/texts/problems-fields.ts';
-import {
-  maxQueryLength,
-  maxSearches,
-  type NewSearch,
-  type SavedSearch,
-  type SearchChanges,
-} from './schemas.ts';
-import { addressOf, nameOf } from './naming.server.ts';
+import { itemFields, itemProblems } from '#src/texts/problems-items.server.ts';
 import { canonical, hashOf, normalizeWordOrder, planSearch } from './matching/plan-service.server.ts';
+import { addressOf, nameOf } from './naming.server.ts';
 import {
   deleteSearch,
   findDefinition,
@@ -40,6 +33,13 @@ import {
   updateSearch,
   type SearchRow,
 } from './queries.server.ts';
+import {
+  maxQueryLength,
+  maxSearches,
+  type NewSearch,
+  type SavedSearch,
+  type SearchChanges,
+} from './schemas.ts';
 
 const missing = () => new AppError('not-found', itemProblems.noSavedSearch);
 const tooWide = () =>

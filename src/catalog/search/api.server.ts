@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { pageResponse, routesOf } from '#src/platform/http/route.server.ts';
-import { requireOther } from '#src/gear/fit/rules-service.server.ts';
 import { kinds, kindWords } from '#src/catalog/items/kind-schemas.ts';
 import { listing } from '#src/catalog/listings/schemas.ts';
+import { requireOther } from '#src/gear/fit/rules-service.server.ts';
+import { pageResponse, routesOf } from '#src/platform/http/route.server.ts';
 import { facets, facetsQuery, activeItemsQuery, searchQuery, suggestion, suggestQuery } from './schemas.ts';
 import { countFacets, findActiveItems } from './service.server.ts';
 import { suggest } from './suggesting/service.server.ts';

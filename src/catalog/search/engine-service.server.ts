@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import type { App } from '#src/platform/app.server.ts';
 import { currentContext } from '#src/platform/context.server.ts';
+import { noteRules } from './describing/queries.server.ts';
 import { LiveIndex } from './index/live-index.server.ts';
 import { indexMissing } from './index/thread-client.server.ts';
-import { noteRules } from './describing/queries.server.ts';
 import { referenceOf } from './parsing/models.server.ts';
 import type { SearchPort } from './port.ts';
 

@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest';
 import { searchQuery } from '#src/catalog/search/schemas.ts';
 import { findActiveItems } from '#src/catalog/search/service.server.ts';
-import { accessoryQueries } from '#test/gold/searches/typed-accessories.ts';
-import { cameraQueries } from '#test/gold/searches/typed-cameras.ts';
-import { foreignQueries } from '#test/gold/searches/typed-languages.ts';
-import { lensQueries } from '#test/gold/searches/typed-lenses.ts';
-import { blindQueries } from '#test/gold/searches/typed-blind.ts';
 import {
   judge,
   meanReciprocalRank,
@@ -14,6 +9,11 @@ import {
   type Judged,
 } from '#test/gold/searches/judge.ts';
 import { items } from '#test/gold/searches/shop.ts';
+import { accessoryQueries } from '#test/gold/searches/typed-accessories.ts';
+import { blindQueries } from '#test/gold/searches/typed-blind.ts';
+import { cameraQueries } from '#test/gold/searches/typed-cameras.ts';
+import { foreignQueries } from '#test/gold/searches/typed-languages.ts';
+import { lensQueries } from '#test/gold/searches/typed-lenses.ts';
 import { createListing, useShop } from '#test/shop.ts';
 
 const shop = await useShop();

@@ -1,8 +1,8 @@
 import { filmAmong } from '#src/catalog/item-fit/service.server.ts';
 import { fields, fieldsWith } from '#src/catalog/items/fields.ts';
 import type { FactSources } from '#src/catalog/listings/facts.ts';
-import { gearOfVisible } from '#src/catalog/listings/service.server.ts';
 import type { Listing } from '#src/catalog/listings/schemas.ts';
+import { gearOfVisible } from '#src/catalog/listings/service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { referenceOf } from './parsing/models.server.ts';

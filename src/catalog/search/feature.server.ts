@@ -1,7 +1,7 @@
 import { kinds } from '#src/catalog/items/kind-schemas.ts';
 import type { Feature } from '#src/platform/feature.server.ts';
-import { storeTermsWork } from './describing/jobs.server.ts';
 import { searchRoutes } from './api.server.ts';
+import { storeTermsWork } from './describing/jobs.server.ts';
 import { facetsQuery, activeItemsQuery, searchQuery, suggestQuery } from './schemas.ts';
 
 export const searchFeature = {

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { referenceModels } from '#src/gear/models/names-service.server.ts';
-import { finds, readItem, findItems, type Query } from './saved-query-service.server.ts';
 import { gearOfVisible } from '#src/catalog/listings/service.server.ts';
-import { judgePair } from '#src/gear/fit/service.server.ts';
 import { compiledFits } from '#src/gear/fit/rules-service.server.ts';
+import { judgePair } from '#src/gear/fit/service.server.ts';
+import { referenceModels } from '#src/gear/models/names-service.server.ts';
 import { createListing, useShop } from '#test/shop.ts';
+import { finds, readItem, findItems, type Query } from './saved-query-service.server.ts';
 
 const shop = await useShop();
 const models = await referenceModels(join(import.meta.dirname, '../../..'));

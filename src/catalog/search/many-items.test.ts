@@ -1,7 +1,7 @@
-import { beforeAll, expect, test } from 'vitest';
 import { sql } from 'kysely';
-import { inTransaction } from '#src/platform/app.server.ts';
+import { beforeAll, expect, test } from 'vitest';
 import type { Listing } from '#src/catalog/listings/schemas.ts';
+import { inTransaction } from '#src/platform/app.server.ts';
 import { everyPage } from '#test/pages.ts';
 import { createListing, useShop } from '#test/shop.ts';
 

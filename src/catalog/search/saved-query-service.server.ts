@@ -1,14 +1,14 @@
-import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
 import type { App } from '#src/platform/app.server.ts';
+import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
 import { parseQuery } from '#src/platform/http/parse.server.ts';
 import { searchOf } from './engine-service.server.ts';
 import { describeValue, filterNames, foldedGroups, type Group } from './filters.ts';
-import { referenceOf } from './parsing/models.server.ts';
-import type { Found, Page, Query, Term } from './port.ts';
-import { tsquery } from './tsquery.ts';
 import { finds, spelledIn, type Listed } from './index/finds.ts';
 import { readListed } from './index/listed.server.ts';
+import { referenceOf } from './parsing/models.server.ts';
+import type { Found, Page, Query, Term } from './port.ts';
 import { facetsQuery, type Criteria } from './schemas.ts';
+import { tsquery } from './tsquery.ts';
 
 export { describeValue, filterNames, finds, foldedGroups, spelledIn, tsquery };
 export type { Group, Listed, Query, Term };

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { money, text } from '#src/platform/schemas.ts';
-import { countInQuery, inQuery, sortedBy, typed } from '#src/platform/list-schemas.ts';
 import { conditions, kinds } from '#src/catalog/items/kind-schemas.ts';
-import { fieldProblems } from '#src/texts/problems-fields.ts';
 import { place } from '#src/media/places/schemas.ts';
+import { countInQuery, inQuery, sortedBy, typed } from '#src/platform/list-schemas.ts';
+import { money, text } from '#src/platform/schemas.ts';
+import { fieldProblems } from '#src/texts/problems-fields.ts';
 import { formats } from './trait-filters.ts';
 
 const several = <Value extends z.ZodType>(value: Value, description: string) =>

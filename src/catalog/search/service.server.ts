@@ -1,4 +1,11 @@
 import { sql } from 'kysely';
+import { conditions, type Kind } from '#src/catalog/items/kind-schemas.ts';
+import { bookableCountTags, listTags } from '#src/catalog/listings/cache-tags.server.ts';
+import { findActiveByIds } from '#src/catalog/listings/lists/active-service.server.ts';
+import type { Listing } from '#src/catalog/listings/schemas.ts';
+import { compiledFits } from '#src/gear/fit/rules-service.server.ts';
+import { mountNames } from '#src/gear/models/mounts-service.server.ts';
+import { modelsById, sameModels } from '#src/gear/models/names-service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { addCacheTags, type Tag } from '#src/platform/cache/collect-tags.server.ts';
 import {
@@ -10,7 +17,12 @@ import {
 } from '#src/platform/db/keyset-page.server.ts';
 import { counter, histogram } from '#src/platform/observability/metrics.server.ts';
 import { fromMinorUnits } from '#src/platform/shared/money.ts';
+import { withDescribed } from './describing/service.server.ts';
 import { searchOf } from './engine-service.server.ts';
+import { mapSwitches, readRanges } from './filters.ts';
+import { radii } from './near/radii.ts';
+import { requirePlace } from './near/service.server.ts';
+import { planWords, withSearchTimeout } from './parsing/service.server.ts';
 import {
   noWords,
   type FacetValue,
@@ -21,21 +33,9 @@ import {
   type SortKey,
   type Words,
 } from './port.ts';
-import { modelsById, sameModels } from '#src/gear/models/names-service.server.ts';
-import { mountNames } from '#src/gear/models/mounts-service.server.ts';
-import { compiledFits } from '#src/gear/fit/rules-service.server.ts';
-import { bookableCountTags, listTags } from '#src/catalog/listings/cache-tags.server.ts';
-import { conditions, type Kind } from '#src/catalog/items/kind-schemas.ts';
-import type { Listing } from '#src/catalog/listings/schemas.ts';
-import { radii } from './near/radii.ts';
-import { requirePlace } from './near/service.server.ts';
-import { understand, type Understood } from './understanding-service.server.ts';
 import type { Criteria, Facets, ActiveItemsQuery } from './schemas.ts';
-import { mapSwitches, readRanges } from './filters.ts';
 import { readTraits } from './trait-filters.ts';
-import { findActiveByIds } from '#src/catalog/listings/lists/active-service.server.ts';
-import { planWords, withSearchTimeout } from './parsing/service.server.ts';
-import { withDescribed } from './describing/service.server.ts';
+import { understand, type Understood } from './understanding-service.server.ts';
 
 const searches = counter('rangefinder_searches_total', 'Text searches that were not served from the cache', [
   'outcome',

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { listing } from '#src/catalog/listings/schemas.ts';
-import { modified } from '#src/platform/schemas.ts';
-import { routesOf } from '#src/platform/http/route.server.ts';
 import { review } from '#src/deals/reviews/schemas.ts';
-import { followed, followingQuery, pageQuery, seller } from './schemas.ts';
+import { routesOf } from '#src/platform/http/route.server.ts';
+import { modified } from '#src/platform/schemas.ts';
 import { follow, listFollowing, unfollow } from './follow-service.server.ts';
+import { followed, followingQuery, pageQuery, seller } from './schemas.ts';
 import { listItemsOf, listReviewsAbout, showSeller } from './service.server.ts';
 
 const route = routesOf('sellers');

@@ -1,8 +1,8 @@
 import type { Feature } from '#src/platform/feature.server.ts';
-import { pageQuery } from './schemas.ts';
-import { exportFollowed, sellerNotices } from './follow-queries.server.ts';
 import { sellerRoutes } from './api.server.ts';
+import { exportFollowed, sellerNotices } from './follow-queries.server.ts';
 import { countSellersWork, onItemListed, notifyFollowersWork } from './jobs.server.ts';
+import { pageQuery } from './schemas.ts';
 import { sellerAddresses, sellerParts } from './service.server.ts';
 
 export const sellerFeature = {

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router';
 import { lazyApi, pathToSignIn, useOwn, useUserId } from '#src/accounts/auth/session.ts';
-import { CallError } from '#src/ui/client/call.ts';
 import { sellerTexts } from '#src/texts/sellers.ts';
 import { Button } from '#src/ui/button.tsx';
+import { CallError } from '#src/ui/client/call.ts';
 import { toast } from '#src/ui/feedback/toast-place.tsx';
 
 /** Pages are the same for everyone, so the browser asks whether the reader follows the seller. */

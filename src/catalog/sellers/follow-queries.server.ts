@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
-import { countRows } from '#src/platform/db/query-parts.server.ts';
-import { onPage, type KeysetPage, type Sorts } from '#src/platform/db/keyset-page.server.ts';
 import { isBuyable } from '#src/catalog/listings/filter-queries.server.ts';
 import { noticeChecks } from '#src/messaging/notifications/ports.server.ts';
+import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
+import { onPage, type KeysetPage, type Sorts } from '#src/platform/db/keyset-page.server.ts';
+import { countRows } from '#src/platform/db/query-parts.server.ts';
 
 /** Returns false if the user already follows the seller, and null at the limit. The caller has locked the follower. */
 export async function addFollow(

@@ -1,12 +1,11 @@
 import { lockActor } from '#src/accounts/auth/service.server.ts';
 import { isBlocked } from '#src/accounts/blocks/service.server.ts';
-import { parsePage, toPage, type Page } from '#src/platform/db/keyset-page.server.ts';
 import { inTransaction, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
+import { parsePage, toPage, type Page } from '#src/platform/db/keyset-page.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId } from '#src/platform/ids.server.ts';
 import { itemProblems } from '#src/texts/problems-items.server.ts';
-import { maxFollowed, type Followed, type FollowingQuery } from './schemas.ts';
 import {
   addFollow,
   countFollowed,
@@ -15,6 +14,7 @@ import {
   listFollowed,
 } from './follow-queries.server.ts';
 import { findSeller } from './queries.server.ts';
+import { maxFollowed, type Followed, type FollowingQuery } from './schemas.ts';
 
 const missing = () => new AppError('not-found', itemProblems.noSeller);
 

@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { api } from '#src/accounts/auth/client.ts';
-import { usePagedList } from '#src/ui/client/paged-list.ts';
 import { formatDay } from '#src/platform/shared/dates.ts';
 import { sellerTexts } from '#src/texts/sellers.ts';
 import { Button } from '#src/ui/button.tsx';
+import { usePagedList } from '#src/ui/client/paged-list.ts';
+import { toast } from '#src/ui/feedback/toast.tsx';
 import { ListTable } from '#src/ui/lists/list-table.tsx';
 import { PagedPage } from '#src/ui/lists/paged-page.tsx';
-import { toast } from '#src/ui/feedback/toast.tsx';
 
 export default function FollowingPage() {
   const list = usePagedList('GET /following', api);

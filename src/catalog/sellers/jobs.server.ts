@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { findNewItem, deleteOldNews, takeFollowers } from './follow-queries.server.ts';
-import { inTransaction, type App } from '#src/platform/app.server.ts';
-import { notify } from '#src/messaging/notifications/notify-service.server.ts';
 import { itemListed } from '#src/catalog/listings/events.server.ts';
+import { notify } from '#src/messaging/notifications/notify-service.server.ts';
+import { inTransaction, type App } from '#src/platform/app.server.ts';
 import { defineJob, defineWork, scheduledJob } from '#src/platform/jobs/queue.server.ts';
+import { findNewItem, deleteOldNews, takeFollowers } from './follow-queries.server.ts';
 
 /** Counts completed deals and response times. Reviews are counted when they are published. */
 const countSellers = scheduledJob('count-seller-facts', '17 * * * *', {

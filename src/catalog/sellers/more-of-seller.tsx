@@ -1,7 +1,7 @@
 import { LoadedCards } from '#src/catalog/cards/cards-card.tsx';
 import { maxOfSeller } from '#src/catalog/cards/limit-schemas.ts';
-import { sellerTexts } from '#src/texts/sellers.ts';
 import { useCards } from '#src/catalog/cards/read-client.ts';
+import { sellerTexts } from '#src/texts/sellers.ts';
 import { SectionHeading } from '#src/ui/layout/page-heading.tsx';
 
 export function MoreOfSeller({ id, except }: { id: string; except: string }) {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { rating } from '#src/deals/reviews/schemas.ts';
-import { warningsIfAny } from '#src/platform/schemas.ts';
 import { paging, userId } from '#src/platform/list-schemas.ts';
+import { warningsIfAny } from '#src/platform/schemas.ts';
 
 /** The median response time; null if too few users asked, or if the median is longer than all of these values. */
 export const answeredWithin = z.enum(['1h', '4h', 'day', 'days']);

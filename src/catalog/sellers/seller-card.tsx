@@ -2,10 +2,10 @@ import { Link } from 'react-router';
 import { useSession } from '#src/accounts/auth/session.ts';
 import { formatMonth } from '#src/platform/shared/dates.ts';
 import { sellerTexts } from '#src/texts/sellers.ts';
-import { Untranslated } from '#src/ui/text.tsx';
 import { siteTexts } from '#src/texts/site.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { Avatar } from '#src/ui/photo.tsx';
+import { Untranslated } from '#src/ui/text.tsx';
 import type { SellerFacts } from './schemas.ts';
 
 const FollowButton = lazyPart(async () => (await import('./follow-button.tsx')).FollowButton);

@@ -1,6 +1,6 @@
 import { renderCards } from '#src/catalog/cards/card-service.server.ts';
-import { parse } from '#src/platform/http/parse.server.ts';
 import { pageLoader } from '#src/platform/http/page-loader.server.ts';
+import { parse } from '#src/platform/http/parse.server.ts';
 import { sellerTexts } from '#src/texts/sellers.ts';
 import { EmptyState } from '#src/ui/feedback/placeholders.tsx';
 import type { Route } from './+types/seller-items-page';

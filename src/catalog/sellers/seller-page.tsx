@@ -1,9 +1,9 @@
 import { renderCards } from '#src/catalog/cards/card-service.server.ts';
-import { pageLoader } from '#src/platform/http/page-loader.server.ts';
 import { ReviewActionsCard, ReviewCard } from '#src/deals/reviews/review-card.tsx';
+import { pageLoader } from '#src/platform/http/page-loader.server.ts';
 import { sellerTexts } from '#src/texts/sellers.ts';
-import { siteTexts } from '#src/texts/site.ts';
 import { shopName } from '#src/texts/shop.ts';
+import { siteTexts } from '#src/texts/site.ts';
 import { VerifiedBadge } from '#src/ui/badge.tsx';
 import { WarningNotice } from '#src/ui/feedback/warning-notice.tsx';
 import { PageHeading, SectionHeading } from '#src/ui/layout/page-heading.tsx';
@@ -11,8 +11,8 @@ import { pageMeta } from '#src/ui/layout/page-meta.ts';
 import { Avatar } from '#src/ui/photo.tsx';
 import type { Route } from './+types/seller-page';
 import { factsOf, FollowPart, sellerData } from './seller-card.tsx';
-import { listReviewsAbout, listActiveItemsOf, placeOfItems, showSeller } from './service.server.ts';
 import { ShelfCards } from './seller-list.tsx';
+import { listReviewsAbout, listActiveItemsOf, placeOfItems, showSeller } from './service.server.ts';
 
 const [shownItems, shownReviews] = [8, 5];
 

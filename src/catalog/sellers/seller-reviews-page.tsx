@@ -1,6 +1,6 @@
-import { parse } from '#src/platform/http/parse.server.ts';
-import { pageLoader } from '#src/platform/http/page-loader.server.ts';
 import { ReviewActionsCard, ReviewCard } from '#src/deals/reviews/review-card.tsx';
+import { pageLoader } from '#src/platform/http/page-loader.server.ts';
+import { parse } from '#src/platform/http/parse.server.ts';
 import { sellerTexts } from '#src/texts/sellers.ts';
 import { EmptyState } from '#src/ui/feedback/placeholders.tsx';
 import type { Route } from './+types/seller-reviews-page';

@@ -1,11 +1,11 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { collectTags } from '#src/platform/cache/collect-tags.server.ts';
+import { TestConversation } from '#test/conversations.ts';
 import { Deal } from '#test/deals.ts';
 import { expectProblem } from '#test/problems.ts';
 import { Reviewed } from '#test/reviews.ts';
 import { serveApi } from '#test/serve.ts';
 import { book, meeting, password, createListing, type TestUser, useShop } from '#test/shop.ts';
-import { TestConversation } from '#test/conversations.ts';
 import { countAllSellers } from './jobs.server.ts';
 import { sellerAddresses, listActiveItemsOf, placeOfItems, showFacts, showSeller } from './service.server.ts';
 

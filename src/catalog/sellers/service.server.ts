@@ -1,20 +1,19 @@
-import type { Page } from '#src/platform/db/keyset-page.server.ts';
+import { sitemapTags } from '#src/catalog/listings/cache-tags.server.ts';
 import {
   countActiveOf,
   listActiveOf,
   usualPlaceOf,
 } from '#src/catalog/listings/lists/active-service.server.ts';
 import type { Listing } from '#src/catalog/listings/schemas.ts';
+import type { Review } from '#src/deals/reviews/schemas.ts';
+import { listReviewsOf } from '#src/deals/reviews/service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
-import { sitemapTags } from '#src/catalog/listings/cache-tags.server.ts';
 import { addCacheTags } from '#src/platform/cache/collect-tags.server.ts';
+import type { Page } from '#src/platform/db/keyset-page.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId } from '#src/platform/ids.server.ts';
 import { warned } from '#src/platform/user-text/warnings.ts';
-import type { Review } from '#src/deals/reviews/schemas.ts';
-import { listReviewsOf } from '#src/deals/reviews/service.server.ts';
 import { itemProblems } from '#src/texts/problems-items.server.ts';
-import type { PageQuery, Seller, SellerFacts } from './schemas.ts';
 import {
   everyNthSeller,
   findSeller,
@@ -22,6 +21,7 @@ import {
   listSellersFrom,
   type SellerRow,
 } from './queries.server.ts';
+import type { PageQuery, Seller, SellerFacts } from './schemas.ts';
 
 function toFacts(row: SellerRow): SellerFacts {
   return {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { kinds, kindWords } from '#src/catalog/items/kind-schemas.ts';
 import { listing } from '#src/catalog/listings/schemas.ts';
+import type { Feature } from '#src/platform/feature.server.ts';
 import { routesOf } from '#src/platform/http/route.server.ts';
 import { listSimilar } from './service.server.ts';
-import type { Feature } from '#src/platform/feature.server.ts';
 
 const similarRoutes = kinds.map((kind) =>
   routesOf(kind).get(`/${kind}/{id}/similar`, {

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
-import { sameModels } from '#src/gear/models/names-service.server.ts';
-import { isActive, hasActiveSeller } from '#src/catalog/listings/filter-queries.server.ts';
 import type { Kind } from '#src/catalog/items/kind-schemas.ts';
+import { listTags } from '#src/catalog/listings/cache-tags.server.ts';
+import { isActive, hasActiveSeller } from '#src/catalog/listings/filter-queries.server.ts';
+import { findActiveByIds } from '#src/catalog/listings/lists/active-service.server.ts';
 import type { Listing } from '#src/catalog/listings/schemas.ts';
 import { showEvenPaused } from '#src/catalog/listings/service.server.ts';
-import { findActiveByIds } from '#src/catalog/listings/lists/active-service.server.ts';
-import { listTags } from '#src/catalog/listings/cache-tags.server.ts';
+import { findActiveItems } from '#src/catalog/search/service.server.ts';
+import { sameModels } from '#src/gear/models/names-service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { addCacheTags } from '#src/platform/cache/collect-tags.server.ts';
-import { findActiveItems } from '#src/catalog/search/service.server.ts';
 import { toMinorUnits, fromMinorUnits } from '#src/platform/shared/money.ts';
 
 /** The distance up to which people would drive for a camera. */

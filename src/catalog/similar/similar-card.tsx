@@ -1,7 +1,7 @@
 import type { Kind } from '#src/catalog/items/kind-schemas.ts';
 import { browsingTexts } from '#src/texts/browsing.ts';
-import { lazyPart, RenderWhenNear } from '#src/ui/lazy-part.tsx';
 import { SectionHeading } from '#src/ui/layout/page-heading.tsx';
+import { lazyPart, RenderWhenNear } from '#src/ui/lazy-part.tsx';
 
 const SimilarItems = lazyPart(async () => (await import('./similar-items.tsx')).SimilarItems);
 

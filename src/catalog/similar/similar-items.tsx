@@ -1,5 +1,5 @@
-import { useCards } from '#src/catalog/cards/read-client.ts';
 import { LoadedCards } from '#src/catalog/cards/cards-card.tsx';
+import { useCards } from '#src/catalog/cards/read-client.ts';
 import type { Kind } from '#src/catalog/items/kind-schemas.ts';
 import { browsingTexts } from '#src/texts/browsing.ts';
 

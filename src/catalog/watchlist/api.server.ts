@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { modified } from '#src/platform/schemas.ts';
-import { paging } from '#src/platform/list-schemas.ts';
 import { routesOf } from '#src/platform/http/route.server.ts';
+import { paging } from '#src/platform/list-schemas.ts';
+import { modified } from '#src/platform/schemas.ts';
 import { watchedListing } from './schemas.ts';
 import { showWatchedIds, showWatchlist, unwatchItem, watchItem } from './service.server.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { lazyApi, useUserId } from '#src/accounts/auth/session.ts';
-import { takeIntent } from '#src/ui/client/intent.ts';
 import { createStore } from '#src/platform/shared/store.ts';
+import { takeIntent } from '#src/ui/client/intent.ts';
 import { toast } from '#src/ui/feedback/toast-place.tsx';
 
 export const intentKey = 'watch';

@@ -3,12 +3,12 @@ import { itemFreed, itemSold } from '#src/deals/orders/transitions/deadline-serv
 import type { App } from '#src/platform/app.server.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import type { EventHandler } from '#src/platform/feature.server.ts';
-import { defineWork } from '#src/platform/jobs/queue.server.ts';
-import { notifyOfNews, notifyWatchers } from './news-service.server.ts';
-import type { WatchedNews } from './schemas.ts';
 import type { Feature } from '#src/platform/feature.server.ts';
-import { exportWatches, watchNotices } from './queries.server.ts';
+import { defineWork } from '#src/platform/jobs/queue.server.ts';
 import { watchlistRoutes } from './api.server.ts';
+import { notifyOfNews, notifyWatchers } from './news-service.server.ts';
+import { exportWatches, watchNotices } from './queries.server.ts';
+import type { WatchedNews } from './schemas.ts';
 
 const notifyWatchersWork = defineWork(notifyWatchers, async ({ app, data }) => notifyOfNews(app, data));
 

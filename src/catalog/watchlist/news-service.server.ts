@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Trx } from '#src/platform/db/connect.server.ts';
-import { watchedNews, type WatchedNews } from './schemas.ts';
 import { notify } from '#src/messaging/notifications/notify-service.server.ts';
 import { inTransaction, type App } from '#src/platform/app.server.ts';
+import type { Trx } from '#src/platform/db/connect.server.ts';
 import { defineJob } from '#src/platform/jobs/queue.server.ts';
+import { watchedNews, type WatchedNews } from './schemas.ts';
 
 /** Services enqueue this job; `feature.server.ts` defines what it does. */
 export const notifyWatchers = defineJob('tell-watchers', watchedNews);

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { countRows } from '#src/platform/db/query-parts.server.ts';
-import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
-import { onPage, type KeysetPage, type Sorts } from '#src/platform/db/keyset-page.server.ts';
-import { maxWatches } from './schemas.ts';
 import { isBuyable } from '#src/catalog/listings/filter-queries.server.ts';
 import { noticeChecks, type NoticeCheck } from '#src/messaging/notifications/ports.server.ts';
+import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
+import { onPage, type KeysetPage, type Sorts } from '#src/platform/db/keyset-page.server.ts';
+import { countRows } from '#src/platform/db/query-parts.server.ts';
+import { maxWatches } from './schemas.ts';
 
 export async function findWatchable(trx: Trx, id: string) {
   return trx

@@ -1,15 +1,14 @@
 import { lockActor } from '#src/accounts/auth/service.server.ts';
-import { parsePage, toPage, type Page } from '#src/platform/db/keyset-page.server.ts';
 import { findActiveOrSoldByIds } from '#src/catalog/listings/lists/active-service.server.ts';
 import { inTransaction, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
-import type { Paging } from '#src/platform/list-schemas.ts';
+import { parsePage, toPage, type Page } from '#src/platform/db/keyset-page.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId } from '#src/platform/ids.server.ts';
+import type { Paging } from '#src/platform/list-schemas.ts';
 import { fromMinorUnits } from '#src/platform/shared/money.ts';
-import { sharedProblems } from '#src/texts/problems.ts';
 import { itemProblems } from '#src/texts/problems-items.server.ts';
-import { maxWatches, type WatchedListing } from './schemas.ts';
+import { sharedProblems } from '#src/texts/problems.ts';
 import {
   countWatchers,
   countWatchersOfAll,
@@ -22,6 +21,7 @@ import {
   listWatches,
   watchSorts,
 } from './queries.server.ts';
+import { maxWatches, type WatchedListing } from './schemas.ts';
 
 const missing = () => new AppError('not-found', sharedProblems.noItem);
 

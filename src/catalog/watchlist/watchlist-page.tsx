@@ -1,18 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { api } from '#src/accounts/auth/client.ts';
-import { usePagedList } from '#src/ui/client/paged-list.ts';
 import { formatDay } from '#src/platform/shared/dates.ts';
 import { formatMoney, toMinorUnits, fromMinorUnits } from '#src/platform/shared/money.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { watchlistTexts } from '#src/texts/watchlist.ts';
 import { StateTag } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { usePagedList } from '#src/ui/client/paged-list.ts';
 import { PagedPage, Rows } from '#src/ui/lists/paged-page.tsx';
 import { Photo } from '#src/ui/photo.tsx';
 import { Unbroken } from '#src/ui/text.tsx';
-import type { WatchedListing } from './schemas.ts';
 import { reportFailure, showWatched, writeWatch } from './client.ts';
+import type { WatchedListing } from './schemas.ts';
 
 export default function WatchlistPage() {
   const list = usePagedList('GET /watchlist', api);

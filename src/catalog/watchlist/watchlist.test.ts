@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { priceLowered } from '#src/catalog/listings/events.server.ts';
 import { inTransaction } from '#src/platform/app.server.ts';
-import { setClock } from '#test/jobs.ts';
 import { Deal } from '#test/deals.ts';
+import { setClock } from '#test/jobs.ts';
 import { expectProblem } from '#test/problems.ts';
 import { password, createListing, type TestUser, useShop } from '#test/shop.ts';
-import { maxWatches } from './schemas.ts';
 import { notifyOfNews, takeWatchers } from './news-service.server.ts';
+import { maxWatches } from './schemas.ts';
 
 const shop = await useShop();
 const seller = await shop.createUser('Seller');

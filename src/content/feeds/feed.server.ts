@@ -1,8 +1,8 @@
 import type { App } from '#src/platform/app.server.ts';
 import type { Feed } from '#src/platform/feature.server.ts';
 import { escapeMarkup } from '#src/platform/shared/text.ts';
-import { shopName } from '#src/texts/shop.ts';
 import { grammar } from '#src/texts/grammar.ts';
+import { shopName } from '#src/texts/shop.ts';
 import { labeled } from '#src/texts/words.ts';
 
 const length = 50;

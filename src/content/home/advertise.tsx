@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useSession } from '#src/accounts/auth/session.ts';
 import { Cards, type CardList } from '#src/catalog/cards/cards-card.tsx';
 import { homeTexts } from '#src/texts/home.ts';
-import { classNames } from '#src/ui/class-names.ts';
 import { Button } from '#src/ui/button.tsx';
+import { classNames } from '#src/ui/class-names.ts';
 import { SectionHeading } from '#src/ui/layout/page-heading.tsx';
 import { ShopImage, type Image } from './shop-image.tsx';
 

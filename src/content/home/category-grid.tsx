@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { kindTexts } from '#src/texts/names.ts';
 import { siteTexts } from '#src/texts/site.ts';
-import { srcSetOf } from './shop-image.tsx';
 import type { Category } from './service.server.ts';
+import { srcSetOf } from './shop-image.tsx';
 
 export function CategoryGrid({ categories }: { categories: Category[] }) {
   return (

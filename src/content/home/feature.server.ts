@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import type { Feature } from '#src/platform/feature.server.ts';
 import { routesOf } from '#src/platform/http/route.server.ts';
 import { category, listCategories } from './service.server.ts';
-import type { Feature } from '#src/platform/feature.server.ts';
 
 const route = routesOf('home');
 

@@ -1,18 +1,20 @@
 import { Link } from 'react-router';
-import { PostCard } from '#src/content/posts/post-card.tsx';
-import { listPublished } from '#src/content/posts/service.server.ts';
-import { NearTools } from '#src/catalog/near/near-tools-card.tsx';
-import { SearchBox } from '#src/catalog/search/suggesting/search-box-card.tsx';
-import { ViewedCard } from '#src/catalog/recently-viewed/viewed-card.tsx';
+import { useSession } from '#src/accounts/auth/session.ts';
 import { renderCards } from '#src/catalog/cards/card-service.server.ts';
 import { Cards } from '#src/catalog/cards/cards-card.tsx';
 import { listFirstAdvertised } from '#src/catalog/listings/advertising/service.server.ts';
 import { listMixedLatest } from '#src/catalog/listings/lists/active-service.server.ts';
+import { NearTools } from '#src/catalog/near/near-tools-card.tsx';
+import { ViewedCard } from '#src/catalog/recently-viewed/viewed-card.tsx';
+import { SearchBox } from '#src/catalog/search/suggesting/search-box-card.tsx';
+import { PostCard } from '#src/content/posts/post-card.tsx';
+import { listPublished } from '#src/content/posts/service.server.ts';
 import { pageLoader } from '#src/platform/http/page-loader.server.ts';
 import type { HomeSection } from '#src/platform/shop/home-schemas.ts';
 import { grammar } from '#src/texts/grammar.ts';
 import { homeTexts } from '#src/texts/home.ts';
 import { siteTexts } from '#src/texts/site.ts';
+import { ButtonLink } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { PageHeading, SectionHeading } from '#src/ui/layout/page-heading.tsx';
 import { pageMeta } from '#src/ui/layout/page-meta.ts';
@@ -24,9 +26,7 @@ import { Newsletter } from './newsletter-form.tsx';
 import { originalBanners, originalSlides } from './original-client.ts';
 import { listCategories } from './service.server.ts';
 import { showHome } from './settings.server.ts';
-import { ButtonLink } from '#src/ui/button.tsx';
 import { ShopImage } from './shop-image.tsx';
-import { useSession } from '#src/accounts/auth/session.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData, ...place }) =>
   pageMeta(place, {

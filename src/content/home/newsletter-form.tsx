@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { call, CallError } from '#src/ui/client/call.ts';
 import { homeTexts } from '#src/texts/home.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { Button } from '#src/ui/button.tsx';
+import { call, CallError } from '#src/ui/client/call.ts';
 import { TextField } from '#src/ui/forms/field.tsx';
 import { SectionHeading } from '#src/ui/layout/page-heading.tsx';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { countActiveItems } from '#src/catalog/search/service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
-import { shopFacts } from '#src/texts/shop.ts';
 import { addCacheTags } from '#src/platform/cache/collect-tags.server.ts';
+import { shopFacts } from '#src/texts/shop.ts';
 
 export const category = z
   .object({

@@ -1,5 +1,5 @@
-import { sourcesOf } from '#src/media/photos/viewing/photo-card.tsx';
 import type { PhotoFiles } from '#src/media/photos/schemas.ts';
+import { sourcesOf } from '#src/media/photos/viewing/photo-card.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 
 export type Image = { src: string; files?: PhotoFiles };

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { modified } from '#src/platform/schemas.ts';
 import { routesOf } from '#src/platform/http/route.server.ts';
-import { linkCheck, linkState, mailedToken, oneClick, subscribed, subscription } from './schemas.ts';
+import { modified } from '#src/platform/schemas.ts';
 import { issueRoutes } from './issues/api.server.ts';
+import { linkCheck, linkState, mailedToken, oneClick, subscribed, subscription } from './schemas.ts';
 import {
   confirmSubscription,
   endSubscription,

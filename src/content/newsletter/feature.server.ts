@@ -1,10 +1,10 @@
-import { defineWork, scheduledJob, type Work } from '#src/platform/jobs/queue.server.ts';
-import { deleteOldAddresses, exportSubscription, deleteSubscriber } from './subscribing/queries.server.ts';
-import { sendIssues, sendSome } from './sending/service.server.ts';
 import { userErased } from '#src/accounts/users/events.server.ts';
 import type { Feature } from '#src/platform/feature.server.ts';
+import { defineWork, scheduledJob, type Work } from '#src/platform/jobs/queue.server.ts';
 import { newsletterRoutes } from './api.server.ts';
 import { exportIssues } from './issues/queries.server.ts';
+import { sendIssues, sendSome } from './sending/service.server.ts';
+import { deleteOldAddresses, exportSubscription, deleteSubscriber } from './subscribing/queries.server.ts';
 
 export const deleteOldSubscribers = scheduledJob('forget-subscribers', '23 3 * * *', { limitSeconds: 60 });
 

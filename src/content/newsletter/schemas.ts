@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { currentVersion, editedVersion, email, explainText, line, text } from '#src/platform/schemas.ts';
 import { sortedBy, typed } from '#src/platform/list-schemas.ts';
+import { currentVersion, editedVersion, email, explainText, line, text } from '#src/platform/schemas.ts';
 import { fieldProblems } from '#src/texts/problems-fields.ts';
 
 /** `POST /newsletter` responds the same whether or not the address is known. */

@@ -5,14 +5,14 @@ import { shopPagesTexts as texts } from '#src/texts/shop-pages.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { CallError } from '#src/ui/client/call.ts';
 import { useRenew } from '#src/ui/client/hooks.ts';
-import { useVersionedForm } from '#src/ui/forms/versions.ts';
 import { useConfirmed } from '#src/ui/dialogs/use-confirmed.tsx';
 import { useLeaveWarning } from '#src/ui/dialogs/use-leave-warning.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
-import { TextArea } from '#src/ui/forms/field.tsx';
 import { ConflictList } from '#src/ui/forms/conflict.tsx';
+import { TextArea } from '#src/ui/forms/field.tsx';
 import { RestoredNotice } from '#src/ui/forms/settings-form.tsx';
+import { useVersionedForm } from '#src/ui/forms/versions.ts';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { pageText, splitTitle, type ShopPage } from './schemas.ts';
 

@@ -4,8 +4,8 @@ import { elementOf, elementsOf, textsOf, valuesOf } from '#test/markup.ts';
 import { expectProblem } from '#test/problems.ts';
 import { render } from '#test/rendered.ts';
 import { useShop } from '#test/shop.ts';
-import { originalOf } from './service.server.ts';
 import { pageNames } from './schemas.ts';
+import { originalOf } from './service.server.ts';
 
 const shop = await useShop();
 const admin = await shop.createUser('admin');

@@ -1,16 +1,16 @@
+import { sql } from 'kysely';
 import { recordAction } from '#src/accounts/audit/service.server.ts';
 import { lockActor } from '#src/accounts/auth/service.server.ts';
 import { markdownToText, renderMarkdown } from '#src/content/posts/markdown-service.server.ts';
 import { inTransaction, type App } from '#src/platform/app.server.ts';
 import { addCacheTags } from '#src/platform/cache/collect-tags.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
+import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { requireVersion } from '#src/platform/require-version.server.ts';
 import { pageTitles, info } from '#src/texts/pages.server.ts';
 import { contentProblems } from '#src/texts/problems-content.server.ts';
 import { pageNames, splitTitle, type PageName, type PageSummary, type ShopPage } from './schemas.ts';
-import { sql } from 'kysely';
-import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 
 declare module '#src/platform/cache/collect-tags.server.ts' {
   interface CacheTags {

@@ -1,10 +1,10 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
-import { countRows, contains } from '#src/platform/db/query-parts.server.ts';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import { alphabetical, onPage, type Sorts, type KeysetPage } from '#src/platform/db/keyset-page.server.ts';
+import { countRows, contains } from '#src/platform/db/query-parts.server.ts';
 import type { Tables } from '#src/platform/db/tables.ts';
-import type { ManagedQuery } from './schemas.ts';
 import { postColumns } from './queries.server.ts';
+import type { ManagedQuery } from './schemas.ts';
 
 /** The time when a post was published, or when a draft was last changed. */
 const stamp = sql<Date>`coalesce(published_at, updated_at)`;

@@ -8,7 +8,6 @@ import { AppError } from '#src/platform/errors.ts';
 import { isId, newId } from '#src/platform/ids.server.ts';
 import { requireVersion } from '#src/platform/require-version.server.ts';
 import { contentProblems } from '#src/texts/problems-content.server.ts';
-import type { ManagedPost, ManagedQuery, NewPost, PostChanges } from './schemas.ts';
 import {
   countManagedPosts,
   findManagedPost,
@@ -19,6 +18,7 @@ import {
   updatePost,
   type ManagedRow,
 } from './admin-queries.server.ts';
+import type { ManagedPost, ManagedQuery, NewPost, PostChanges } from './schemas.ts';
 
 function toManagedPost({ id, published_at, stamp, ...row }: ManagedRow): ManagedPost {
   const { title, image, des, excerpt, version } = row;

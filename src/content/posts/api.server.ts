@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { deleted } from '#src/platform/schemas.ts';
-import { paging } from '#src/platform/list-schemas.ts';
 import { routesOf } from '#src/platform/http/route.server.ts';
+import { paging } from '#src/platform/list-schemas.ts';
+import { deleted } from '#src/platform/schemas.ts';
 import { addPost, changePost, deletePost, listManaged, showManaged } from './admin-service.server.ts';
+import { renderMarkdown } from './markdown-service.server.ts';
 import {
   managedPost,
   managedQuery,
@@ -12,7 +13,6 @@ import {
   previewInput,
   post,
 } from './schemas.ts';
-import { renderMarkdown } from './markdown-service.server.ts';
 import { listPublished, showPost } from './service.server.ts';
 
 const route = routesOf('blogs');

@@ -1,5 +1,5 @@
-import { paging } from '#src/platform/list-schemas.ts';
 import type { Feed, Feature } from '#src/platform/feature.server.ts';
+import { paging } from '#src/platform/list-schemas.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { blogRoutes } from './api.server.ts';
 import { exportPosts } from './queries.server.ts';

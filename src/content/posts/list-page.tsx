@@ -1,6 +1,6 @@
-import { paging } from '#src/platform/list-schemas.ts';
-import { parse } from '#src/platform/http/parse.server.ts';
 import { pageLoader } from '#src/platform/http/page-loader.server.ts';
+import { parse } from '#src/platform/http/parse.server.ts';
+import { paging } from '#src/platform/list-schemas.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { EmptyState } from '#src/ui/feedback/placeholders.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';

@@ -1,9 +1,9 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { formatDay } from '#src/platform/shared/dates.ts';
 import { pageLoader } from '#src/platform/http/page-loader.server.ts';
-import { siteTexts } from '#src/texts/site.ts';
+import { formatDay } from '#src/platform/shared/dates.ts';
 import { shopName } from '#src/texts/shop.ts';
+import { siteTexts } from '#src/texts/site.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { pageMeta } from '#src/ui/layout/page-meta.ts';
 import { Photo } from '#src/ui/photo.tsx';

@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '#src/accounts/auth/client.ts';
 import { postsTexts } from '#src/texts/posts.ts';
+import { useSettled } from '#src/ui/client/hooks.ts';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { Photo } from '#src/ui/photo.tsx';
 import { Unbroken } from '#src/ui/text.tsx';
-import { postFields } from './schemas.ts';
 import { PostText } from './post-text-card.tsx';
-import { useSettled } from '#src/ui/client/hooks.ts';
+import { postFields } from './schemas.ts';
 
 const pauseMs = 350;
 

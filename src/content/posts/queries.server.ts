@@ -1,7 +1,7 @@
 import { sql, type NotNull } from 'kysely';
-import { countRows } from '#src/platform/db/query-parts.server.ts';
 import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
 import { everyNthId, onPage, type Sorts, type KeysetPage } from '#src/platform/db/keyset-page.server.ts';
+import { countRows } from '#src/platform/db/query-parts.server.ts';
 
 export const postColumns = ['id', 'title', 'image', 'des', 'excerpt', 'published_at', 'deleted_at'] as const;
 

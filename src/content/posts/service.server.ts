@@ -4,7 +4,6 @@ import { toPage, parsePage, countCap, type Page } from '#src/platform/db/keyset-
 import { AppError } from '#src/platform/errors.ts';
 import { isId } from '#src/platform/ids.server.ts';
 import { contentProblems } from '#src/texts/problems-content.server.ts';
-import type { Post } from './schemas.ts';
 import {
   countPosts,
   everyNthPublished,
@@ -15,6 +14,7 @@ import {
   publishedSorts,
   type PublishedRow,
 } from './queries.server.ts';
+import type { Post } from './schemas.ts';
 
 declare module '#src/platform/cache/collect-tags.server.ts' {
   interface CacheTags {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { adminName, explainText } from '#src/platform/schemas.ts';
 import { signUp } from '#src/accounts/auth/schemas.ts';
+import { adminName, explainText } from '#src/platform/schemas.ts';
 import { shopFields } from '#src/platform/shop/schemas.ts';
 import { fieldProblems } from '#src/texts/problems-fields.ts';
 

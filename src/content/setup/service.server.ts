@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import { prepareAccount, welcomeAccount } from '#src/accounts/auth/embedded/new-account-service.server.ts';
 import { createFirstAdmin, hasAdmin } from '#src/accounts/users/first-admin-service.server.ts';
 import { storeShop } from '#src/content/shop/service.server.ts';
@@ -8,11 +9,10 @@ import { AppError } from '#src/platform/errors.ts';
 import { networkOfRequest } from '#src/platform/http/client-network.ts';
 import { violates } from '#src/platform/outage.server.ts';
 import { hashToken } from '#src/platform/security/crypto.server.ts';
-import { contentFields, contentProblems } from '#src/texts/problems-content.server.ts';
 import type { Language } from '#src/texts/language-names.ts';
+import { contentFields, contentProblems } from '#src/texts/problems-content.server.ts';
 import { setupTexts } from '#src/texts/setup.ts';
 import type { Setup, SetupState } from './schemas.ts';
-import { sql } from 'kysely';
 
 /**
  * Returns a new link for the first admin, or null if the shop has an admin. Earlier links stay valid, so that a restart

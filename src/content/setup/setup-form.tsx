@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ownZone } from '#src/platform/shared/zones.ts';
 import { shopFields, type ShopField, type ShopResponse } from '#src/platform/shop/schemas.ts';
-import { originalName } from '#src/texts/shop.ts';
 import { authTexts } from '#src/texts/auth.ts';
 import { languageNames, languages, type Language } from '#src/texts/language-names.ts';
 import { setupTexts } from '#src/texts/setup.ts';
+import { originalName } from '#src/texts/shop.ts';
 import { Button } from '#src/ui/button.tsx';
-import { useSchemaForm } from '#src/ui/forms/form.ts';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { SelectField, TextField } from '#src/ui/forms/field.tsx';
+import { useSchemaForm } from '#src/ui/forms/form.ts';
 import { PasswordField } from '#src/ui/forms/password-field.tsx';
 import { ZoneOptions } from '#src/ui/forms/zone-options.tsx';
 import { setup, type Setup } from './schemas.ts';

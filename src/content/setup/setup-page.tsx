@@ -1,20 +1,20 @@
 import { useState } from 'react';
-import { AuthFrame } from '#src/accounts/auth/sign-in/auth-frame-card.tsx';
 import { signIn } from '#src/accounts/auth/client.ts';
+import { AuthFrame } from '#src/accounts/auth/sign-in/auth-frame-card.tsx';
 import { pageLoader } from '#src/platform/http/page-loader.server.ts';
 import { grammar } from '#src/texts/grammar.ts';
+import type { Language } from '#src/texts/language-names.ts';
 import { setupTexts } from '#src/texts/setup.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
-import { RowsSkeleton } from '#src/ui/feedback/placeholders.tsx';
 import { call } from '#src/ui/client/call.ts';
-import { openTranslated } from '#src/ui/client/open-translated.ts';
 import { useMailedLink } from '#src/ui/client/mailed-link.ts';
+import { openTranslated } from '#src/ui/client/open-translated.ts';
+import { RowsSkeleton } from '#src/ui/feedback/placeholders.tsx';
 import { unlistedMeta } from '#src/ui/layout/page-meta.ts';
 import type { Route } from './+types/setup-page.ts';
-import type { Language } from '#src/texts/language-names.ts';
 import type { Setup, SetupState } from './schemas.ts';
-import { storeTyped } from './typed.ts';
 import { SetupForm } from './setup-form.tsx';
+import { storeTyped } from './typed.ts';
 
 export const meta = () => unlistedMeta(setupTexts.title);
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { expectProblem } from '#test/problems.ts';
 import { edgeAddressHeader } from '#src/platform/http/client-network.ts';
+import { expectProblem } from '#test/problems.ts';
 import { openSecondProcess, openShop, password } from '#test/shop.ts';
 import { describeSetup, makeSetupLink } from './service.server.ts';
 

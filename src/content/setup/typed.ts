@@ -1,5 +1,5 @@
-import type { Setup } from './schemas.ts';
 import { tabStorage } from '#src/ui/client/browser-storage.ts';
+import type { Setup } from './schemas.ts';
 
 type Fields = Omit<Setup, 'token' | 'language' | 'password'>;
 type Typed = { [Name in keyof Fields]?: NonNullable<Fields[Name]> };

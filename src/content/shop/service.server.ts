@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { recordAction } from '#src/accounts/audit/service.server.ts';
 import { lockActor } from '#src/accounts/auth/service.server.ts';
 import { inTransaction, type App } from '#src/platform/app.server.ts';
@@ -5,6 +6,7 @@ import { addCacheTags } from '#src/platform/cache/collect-tags.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import { AppError } from '#src/platform/errors.ts';
+import { requireVersion } from '#src/platform/require-version.server.ts';
 import { findHeldAmounts, lockShop } from '#src/platform/shop/currency.server.ts';
 import {
   shopFields,
@@ -13,11 +15,9 @@ import {
   type StoredShop,
 } from '#src/platform/shop/schemas.ts';
 import { parseStored, type ShopRow } from '#src/platform/shop/settings.server.ts';
-import { requireVersion } from '#src/platform/require-version.server.ts';
 import { contentFields, contentProblems } from '#src/texts/problems-content.server.ts';
 import { hasEnded } from './announcement-service.server.ts';
 import { claimLogo } from './logo/queries.server.ts';
-import { sql } from 'kysely';
 
 type Changes = Omit<ShopChanges, 'version'>;
 

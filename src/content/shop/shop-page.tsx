@@ -1,24 +1,24 @@
 import type { ComponentType } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { z } from 'zod';
+import { dayMs, formatDay } from '#src/platform/shared/dates.ts';
 import { shopFields, type ShopResponse } from '#src/platform/shop/schemas.ts';
+import { shopHomeTexts } from '#src/texts/shop-home.ts';
 import { shopSettingsTexts } from '#src/texts/shop-settings.ts';
+import { kindNames } from '#src/texts/shop.ts';
+import { siteTexts } from '#src/texts/site.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { RowsSkeleton } from '#src/ui/feedback/placeholders.tsx';
+import { TextField } from '#src/ui/forms/field.tsx';
+import { textOrNull } from '#src/ui/forms/form.ts';
+import { SettingsForm } from '#src/ui/forms/settings-form.tsx';
 import { PageHeading, SettingsSection } from '#src/ui/layout/page-heading.tsx';
 import { GeneralTab } from './settings/general-tab.tsx';
-import { LookTab } from './settings/look-tab.tsx';
 import { HomeTab } from './settings/home-tab.tsx';
-import { useShop } from './settings/use-shop.ts';
-import { z } from 'zod';
-import { shopHomeTexts } from '#src/texts/shop-home.ts';
-import { kindNames } from '#src/texts/shop.ts';
-import { siteTexts } from '#src/texts/site.ts';
-import { textOrNull } from '#src/ui/forms/form.ts';
-import { TextField } from '#src/ui/forms/field.tsx';
-import { SettingsForm } from '#src/ui/forms/settings-form.tsx';
+import { LookTab } from './settings/look-tab.tsx';
 import { useShopForm } from './settings/use-shop-form.ts';
-import { dayMs, formatDay } from '#src/platform/shared/dates.ts';
+import { useShop } from './settings/use-shop.ts';
 
 type TabName = keyof typeof shopSettingsTexts.tabs;
 

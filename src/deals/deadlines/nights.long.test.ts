@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { afterNight, outsideNights } from './service.server.ts';
 import { shopZone } from '#src/platform/shared/dates.ts';
 import { momentsOf, toLocal } from '#src/platform/shared/local-time.ts';
+import { afterNight, outsideNights } from './service.server.ts';
 
 /** The instant of a local time; `which` chooses the later one if the clocks repeat it. */
 function at(local: string, zone: string, which: 0 | 1 = 0): Date {

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
+import { formatMoment, shopZone } from '#src/platform/shared/dates.ts';
 import { Deal, inHours, mailReader } from '#test/deals.ts';
 import { Negotiation } from '#test/offers.ts';
 import { openShop, useShop, type TestUser } from '#test/shop.ts';
-import { formatMoment, shopZone } from '#src/platform/shared/dates.ts';
 import { afterNight, outsideNights } from './service.server.ts';
 
 const shop = await useShop();

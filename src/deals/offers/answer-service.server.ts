@@ -1,17 +1,16 @@
 import { lockActor } from '#src/accounts/auth/service.server.ts';
-import type { Trx } from '#src/platform/db/connect.server.ts';
 import { deadlineFor, readClock, type DealClock } from '#src/deals/deadlines/service.server.ts';
-import { otherSide, sideOf } from '#src/platform/shared/order-sides.ts';
 import { openAgreedOrder } from '#src/deals/orders/booking/service.server.ts';
 import { requireSeen } from '#src/deals/orders/item-state-service.server.ts';
 import { inTransaction, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
+import type { OfferState, OrderSide } from '#src/platform/db/columns.ts';
+import type { Trx } from '#src/platform/db/connect.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId, newId } from '#src/platform/ids.server.ts';
 import { formatMoney, toMinorUnits, fromMinorUnits } from '#src/platform/shared/money.ts';
-import type { OfferState, OrderSide } from '#src/platform/db/columns.ts';
+import { otherSide, sideOf } from '#src/platform/shared/order-sides.ts';
 import { dealFields, dealProblems } from '#src/texts/problems-deals.server.ts';
-import type { Counter, Offer, OfferAction, OfferTaken } from './schemas.ts';
 import { endIfDue } from './jobs.server.ts';
 import { mailAnswer, mailConfirmed, mailTurn } from './notifications.server.ts';
 import {
@@ -27,6 +26,7 @@ import {
   type OfferRow,
 } from './queries.server.ts';
 import { allowedActions, responseLimitMs } from './rules.ts';
+import type { Counter, Offer, OfferAction, OfferTaken } from './schemas.ts';
 import { endBelowMinimum, rejectAmountIf, showOffer } from './service.server.ts';
 
 /** The offer, its item and both users are locked while an action runs. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { expectProblem } from '#test/problems.ts';
 import { Negotiation } from '#test/offers.ts';
+import { expectProblem } from '#test/problems.ts';
 import { book, useShop } from '#test/shop.ts';
 
 const shop = await useShop();

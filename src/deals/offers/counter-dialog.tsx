@@ -1,13 +1,13 @@
 import { api } from '#src/accounts/auth/client.ts';
-import { numberOf, useSchemaForm } from '#src/ui/forms/form.ts';
-import { isChanged, useSeenVersion } from '#src/ui/client/seen-version.ts';
 import { ChangesCard } from '#src/deals/orders/changes-card.tsx';
 import { formatMoney } from '#src/platform/shared/money.ts';
 import { changeTexts } from '#src/texts/changes.ts';
-import { offerTexts } from '#src/texts/offers.ts';
 import { displayName } from '#src/texts/names.ts';
+import { offerTexts } from '#src/texts/offers.ts';
+import { isChanged, useSeenVersion } from '#src/ui/client/seen-version.ts';
 import { FormDialog } from '#src/ui/dialogs/form-dialog.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
+import { numberOf, useSchemaForm } from '#src/ui/forms/form.ts';
 import { AmountField, HowOffersWork } from './form-parts.tsx';
 import { counterAmounts } from './quick-amounts.ts';
 import { counter, type Offer } from './schemas.ts';

@@ -1,7 +1,7 @@
 import type { Feature } from '#src/platform/feature.server.ts';
+import { offerRoutes } from './api.server.ts';
 import { offerDeadline } from './jobs.server.ts';
 import { offersToDo, exportOffersMade, exportOffersReceived } from './list-queries.server.ts';
-import { offerRoutes } from './api.server.ts';
 import { offerNotices } from './notifications.server.ts';
 
 export const offerFeature = {

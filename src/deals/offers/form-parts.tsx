@@ -2,8 +2,8 @@ import type { OrderSide } from '#src/platform/db/columns.ts';
 import { formatMoney } from '#src/platform/shared/money.ts';
 import { offerTexts } from '#src/texts/offers.ts';
 import { Button } from '#src/ui/button.tsx';
-import { numberOf } from '#src/ui/forms/form.ts';
 import { NumberField } from '#src/ui/forms/field.tsx';
+import { numberOf } from '#src/ui/forms/form.ts';
 import { moneySigns } from '#src/ui/forms/money-signs.ts';
 import { percentBelow } from './quick-amounts.ts';
 

@@ -1,8 +1,8 @@
-import type { Trx } from '#src/platform/db/connect.server.ts';
 import { readClock, type DealClock } from '#src/deals/deadlines/service.server.ts';
-import { defineDeadline } from '#src/platform/jobs/deadline.server.ts';
-import type { OfferState } from '#src/platform/db/columns.ts';
 import type { App } from '#src/platform/app.server.ts';
+import type { OfferState } from '#src/platform/db/columns.ts';
+import type { Trx } from '#src/platform/db/connect.server.ts';
+import { defineDeadline } from '#src/platform/jobs/deadline.server.ts';
 import { mailEdited, mailExpired, mailTaken } from './notifications.server.ts';
 import { endOffer, lockDue, takeEdited, takeUnnotified, type OfferRow } from './queries.server.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { ask } from '#test/conversations.ts';
 import { Negotiation } from '#test/offers.ts';
 import { expectProblem } from '#test/problems.ts';
-import { ask } from '#test/conversations.ts';
 import { useShop } from '#test/shop.ts';
 
 const shop = await useShop({ RATE_LIMITS: 'on' });

@@ -1,13 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
-import { conversationOf, countRows } from '#src/platform/db/query-parts.server.ts';
+import type { OrderSide } from '#src/platform/db/columns.ts';
 import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
 import { onPage, type KeysetPage, type Sorts } from '#src/platform/db/keyset-page.server.ts';
+import { conversationOf, countRows } from '#src/platform/db/query-parts.server.ts';
 import type { ItemChanges } from '#src/platform/schemas.ts';
-import { turnsTaken } from './queries.server.ts';
-import type { OffersQuery } from './schemas.ts';
-import type { OrderSide } from '#src/platform/db/columns.ts';
 import { orderSides, otherSide } from '#src/platform/shared/order-sides.ts';
 import { todoSources, type TodoRow } from '#src/platform/todo.server.ts';
+import { turnsTaken } from './queries.server.ts';
+import type { OffersQuery } from './schemas.ts';
 
 function shownOffers(db: DbOrTrx) {
   return db

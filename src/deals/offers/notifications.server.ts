@@ -1,21 +1,21 @@
-import type { Trx } from '#src/platform/db/connect.server.ts';
+import { sql, type RawBuilder } from 'kysely';
 import { notify, type OwnMail } from '#src/messaging/notifications/notify-service.server.ts';
+import { noticeChecks } from '#src/messaging/notifications/ports.server.ts';
 import type { App } from '#src/platform/app.server.ts';
+import type { OrderSide } from '#src/platform/db/columns.ts';
+import type { Trx } from '#src/platform/db/connect.server.ts';
+import { ownPhoto } from '#src/platform/mail/template.server.ts';
 import { shopZone } from '#src/platform/shared/dates.ts';
 import { offerPath } from '#src/platform/shared/deal-paths.ts';
 import { formatMoney, fromMinorUnits } from '#src/platform/shared/money.ts';
-import { ownPhoto } from '#src/platform/mail/template.server.ts';
+import { otherSide } from '#src/platform/shared/order-sides.ts';
 import { mailTexts } from '#src/texts/mail.server.ts';
 import { displayName } from '#src/texts/names.ts';
 import { offerMailTexts } from '#src/texts/offer-mails.server.ts';
-import type { OrderSide } from '#src/platform/db/columns.ts';
-import { otherSide } from '#src/platform/shared/order-sides.ts';
 import { readShown, type ShownOffer } from './list-queries.server.ts';
 import { isBookedBy } from './queries.server.ts';
-import { offerStatusText } from './status-text.ts';
 import { toOffer } from './serialize.server.ts';
-import { sql, type RawBuilder } from 'kysely';
-import { noticeChecks } from '#src/messaging/notifications/ports.server.ts';
+import { offerStatusText } from './status-text.ts';
 
 type MailKind = Exclude<keyof typeof offerMailTexts, 'facts'>;
 type Choice = { to: OrderSide; what: MailKind };

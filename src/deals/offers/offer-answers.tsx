@@ -1,18 +1,18 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '#src/accounts/auth/client.ts';
-import { CallError } from '#src/ui/client/call.ts';
-import { isChanged, useSeenVersion } from '#src/ui/client/seen-version.ts';
 import { ChangesCard } from '#src/deals/orders/changes-card.tsx';
 import { useRefreshOrders } from '#src/deals/orders/client.ts';
 import { offerRisks } from '#src/deals/risks.ts';
 import { formatMoney } from '#src/platform/shared/money.ts';
 import { changeTexts } from '#src/texts/changes.ts';
-import { offerTexts } from '#src/texts/offers.ts';
 import { displayName } from '#src/texts/names.ts';
+import { offerTexts } from '#src/texts/offers.ts';
 import { Button } from '#src/ui/button.tsx';
-import { lazyPart } from '#src/ui/lazy-part.tsx';
+import { CallError } from '#src/ui/client/call.ts';
+import { isChanged, useSeenVersion } from '#src/ui/client/seen-version.ts';
 import { toast } from '#src/ui/feedback/toast.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
 import type { Offer, OfferAction } from './schemas.ts';
 
 const ConfirmDialog = lazyPart(

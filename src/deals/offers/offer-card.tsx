@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { LoginLink } from '#src/accounts/auth/sign-in/login-link-card.tsx';
 import { knownSession, useFormSession, useOwn, useSession } from '#src/accounts/auth/session.ts';
-import { storeIntent, takeIntent } from '#src/ui/client/intent.ts';
+import { LoginLink } from '#src/accounts/auth/sign-in/login-link-card.tsx';
 import { canOrder, dealButton, ModeQuestion } from '#src/deals/orders/booking/booking-card.tsx';
 import { offerPath } from '#src/platform/shared/deal-paths.ts';
 import { grammar } from '#src/texts/grammar.ts';
 import { offerTexts } from '#src/texts/offers.ts';
 import { Button } from '#src/ui/button.tsx';
+import { storeIntent, takeIntent } from '#src/ui/client/intent.ts';
 import { noteNavigation } from '#src/ui/client/new-version.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import type { OfferedItem } from './offer-dialog.tsx';

@@ -1,14 +1,14 @@
 import { api } from '#src/accounts/auth/client.ts';
-import { grammar } from '#src/texts/grammar.ts';
-import { numberOf, optionalText, useSchemaForm } from '#src/ui/forms/form.ts';
-import { isChanged, useSeenItem } from '#src/ui/client/seen-version.ts';
 import { ChangesCard } from '#src/deals/orders/changes-card.tsx';
 import { changeTexts } from '#src/texts/changes.ts';
+import { grammar } from '#src/texts/grammar.ts';
 import { offerTexts } from '#src/texts/offers.ts';
-import { TextArea } from '#src/ui/forms/field.tsx';
+import { isChanged, useSeenItem } from '#src/ui/client/seen-version.ts';
 import type { DialogProps } from '#src/ui/dialogs/dialog.tsx';
 import { FormDialog } from '#src/ui/dialogs/form-dialog.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
+import { TextArea } from '#src/ui/forms/field.tsx';
+import { numberOf, optionalText, useSchemaForm } from '#src/ui/forms/form.ts';
 import { AmountField, HowOffersWork } from './form-parts.tsx';
 import { quickAmounts } from './quick-amounts.ts';
 import { maxTurns, offerFields, type Offer } from './schemas.ts';

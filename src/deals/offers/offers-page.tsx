@@ -1,20 +1,20 @@
 import { Link, useSearchParams } from 'react-router';
 import { api } from '#src/accounts/auth/client.ts';
 import { useCurrentUser } from '#src/accounts/auth/session.ts';
-import { grammar } from '#src/texts/grammar.ts';
-import { usePagedList } from '#src/ui/client/paged-list.ts';
 import { ChangesCard } from '#src/deals/orders/changes-card.tsx';
-import { conversationPath } from '#src/platform/shared/deal-paths.ts';
-import { otherSide } from '#src/platform/shared/order-sides.ts';
 import { formatMoment } from '#src/platform/shared/dates.ts';
+import { conversationPath } from '#src/platform/shared/deal-paths.ts';
 import { formatMoney } from '#src/platform/shared/money.ts';
+import { otherSide } from '#src/platform/shared/order-sides.ts';
 import { dealTexts } from '#src/texts/deal.ts';
+import { grammar } from '#src/texts/grammar.ts';
 import { offerTexts } from '#src/texts/offers.ts';
 import { todoTexts } from '#src/texts/todo.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
+import { usePagedList } from '#src/ui/client/paged-list.ts';
+import { WarningNotice } from '#src/ui/feedback/warning-notice.tsx';
 import { PagedPage, Rows } from '#src/ui/lists/paged-page.tsx';
 import { Photo } from '#src/ui/photo.tsx';
-import { WarningNotice } from '#src/ui/feedback/warning-notice.tsx';
 import type { Offer, OfferTurn } from './schemas.ts';
 import { isOfferWaiting, offerStatusText, offerTurnText } from './status-text.ts';
 

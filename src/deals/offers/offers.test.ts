@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { expectProblem } from '#test/problems.ts';
 import { ask } from '#test/conversations.ts';
 import { minutesOff } from '#test/deals.ts';
 import { Negotiation } from '#test/offers.ts';
-import type { Offer } from './schemas.ts';
+import { expectProblem } from '#test/problems.ts';
 import { type TestUser, useShop } from '#test/shop.ts';
+import type { Offer } from './schemas.ts';
 
 const shop = await useShop();
 const users = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { money, itemChanges, offerState, seenVersion, text, warningsIfAny } from '#src/platform/schemas.ts';
 import { sortedBy } from '#src/platform/list-schemas.ts';
+import { money, itemChanges, offerState, seenVersion, text, warningsIfAny } from '#src/platform/schemas.ts';
 import { fieldProblems } from '#src/texts/problems-fields.ts';
 
 export const maxTurns = 3;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mailReader } from '#test/deals.ts';
-import { expectProblem } from '#test/problems.ts';
 import { Negotiation } from '#test/offers.ts';
+import { expectProblem } from '#test/problems.ts';
 import { createListing, type TestUser, useShop } from '#test/shop.ts';
 
 const shop = await useShop();

@@ -1,9 +1,9 @@
+import type { OrderSide } from '#src/platform/db/columns.ts';
 import { fromMinorUnits } from '#src/platform/shared/money.ts';
 import { warned } from '#src/platform/user-text/warnings.ts';
-import type { OrderSide } from '#src/platform/db/columns.ts';
 import type { ShownOffer, TurnRow } from './list-queries.server.ts';
-import type { Offer } from './schemas.ts';
 import { allowedActions, turnsLeft } from './rules.ts';
+import type { Offer } from './schemas.ts';
 
 /** Hides the name of an erased account. */
 function otherOf(row: ShownOffer, side: OrderSide): Pick<Offer, 'other' | 'gone'> {

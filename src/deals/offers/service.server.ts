@@ -1,20 +1,19 @@
 import { lockActor, requireVerified } from '#src/accounts/auth/service.server.ts';
 import { isBlocked } from '#src/accounts/blocks/service.server.ts';
-import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
-import { parsePage, toPage, type Page } from '#src/platform/db/keyset-page.server.ts';
 import { deadlineFor, readClock } from '#src/deals/deadlines/service.server.ts';
-import type { OrderSide } from '#src/platform/db/columns.ts';
-import { ownSides } from '#src/messaging/conversations/sending/service.server.ts';
 import { requireSeen } from '#src/deals/orders/item-state-service.server.ts';
+import { ownSides } from '#src/messaging/conversations/sending/service.server.ts';
 import { inTransaction, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
+import type { OrderSide } from '#src/platform/db/columns.ts';
+import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
+import { parsePage, toPage, type Page } from '#src/platform/db/keyset-page.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId, newId } from '#src/platform/ids.server.ts';
-import { countCopy } from '#src/platform/user-text/duplicates.server.ts';
 import { formatMoney, toMinorUnits, fromMinorUnits } from '#src/platform/shared/money.ts';
-import { sharedProblems } from '#src/texts/problems.ts';
+import { countCopy } from '#src/platform/user-text/duplicates.server.ts';
 import { dealFields, dealProblems } from '#src/texts/problems-deals.server.ts';
-import type { NewOffer, Offer, OffersQuery } from './schemas.ts';
+import { sharedProblems } from '#src/texts/problems.ts';
 import { endIfDue } from './jobs.server.ts';
 import { countOffers, listOffers, listTurns, offerSorts, readShown } from './list-queries.server.ts';
 import { mailTurn } from './notifications.server.ts';
@@ -29,6 +28,7 @@ import {
   type OfferRow,
 } from './queries.server.ts';
 import { responseLimitMs, maxItemsPerDay, maxOpenOffers, turnsLeft } from './rules.ts';
+import type { NewOffer, Offer, OffersQuery } from './schemas.ts';
 import { toOffer } from './serialize.server.ts';
 
 type Item = Awaited<ReturnType<typeof lockItem>>;

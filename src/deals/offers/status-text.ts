@@ -1,7 +1,7 @@
 import { formatDeadline, formatUntil } from '#src/platform/shared/dates.ts';
 import { formatMoney } from '#src/platform/shared/money.ts';
-import { offerTexts } from '#src/texts/offers.ts';
 import { displayName } from '#src/texts/names.ts';
+import { offerTexts } from '#src/texts/offers.ts';
 import { noted } from '#src/texts/words.ts';
 import type { Offer, OfferTurn } from './schemas.ts';
 

@@ -1,18 +1,9 @@
 import { z } from 'zod';
-import { deleted } from '#src/platform/schemas.ts';
 import { routesOf } from '#src/platform/http/route.server.ts';
+import { deleted } from '#src/platform/schemas.ts';
 import { bookingFields, itemProblems, newOrder } from './booking/schemas.ts';
 import { placeOrder } from './booking/service.server.ts';
-import { ordersQuery } from './lists/schemas.ts';
-import { listOrdersFor } from './lists/service.server.ts';
-import { acceptance, ending, order, orderDetails, transitionResult } from './schemas.ts';
-import { deleteOrder, showOrder } from './service.server.ts';
-import { makeTransition } from './transitions/service.server.ts';
 import { giveContact } from './contact/service.server.ts';
-import { agreement, proposal } from './meeting/schemas.ts';
-import { agreeOnMeeting, proposeMeeting, showCalendar } from './meeting/service.server.ts';
-import { handover, handoverCode } from './handover/schemas.ts';
-import { handOver, showHandover } from './handover/service.server.ts';
 import { settleDispute, withdrawDispute } from './dispute/ending-service.server.ts';
 import { readDisputeMessages } from './dispute/messages-service.server.ts';
 import {
@@ -26,6 +17,15 @@ import {
   settlementProposal,
 } from './dispute/schemas.ts';
 import { answerDispute, decideDispute, listDisputes, openDispute } from './dispute/service.server.ts';
+import { handover, handoverCode } from './handover/schemas.ts';
+import { handOver, showHandover } from './handover/service.server.ts';
+import { ordersQuery } from './lists/schemas.ts';
+import { listOrdersFor } from './lists/service.server.ts';
+import { agreement, proposal } from './meeting/schemas.ts';
+import { agreeOnMeeting, proposeMeeting, showCalendar } from './meeting/service.server.ts';
+import { acceptance, ending, order, orderDetails, transitionResult } from './schemas.ts';
+import { deleteOrder, showOrder } from './service.server.ts';
+import { makeTransition } from './transitions/service.server.ts';
 
 const route = routesOf('orders');
 

@@ -1,7 +1,7 @@
 import type { ItemChanges } from '#src/platform/schemas.ts';
 import { formatMoney } from '#src/platform/shared/money.ts';
-import { includedTexts } from '#src/texts/included.ts';
 import { changeTexts } from '#src/texts/changes.ts';
+import { includedTexts } from '#src/texts/included.ts';
 import { labeled, listed } from '#src/texts/words.ts';
 
 type Change = ItemChanges[number];

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { api } from '#src/accounts/auth/client.ts';
+import type { OrderSide } from '#src/platform/db/columns.ts';
+import { minuteMs } from '#src/platform/shared/dates.ts';
 import { CallError } from '#src/ui/client/call.ts';
 import { useRenew } from '#src/ui/client/hooks.ts';
-import { minuteMs } from '#src/platform/shared/dates.ts';
-import type { OrderSide } from '#src/platform/db/columns.ts';
 import type { OrderDetails } from './schemas.ts';
 
 /** The `Date` header has whole seconds. It is rounded up, so that a page never promises more time than is left. */

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import type { OrderStage } from '#src/platform/db/columns.ts';
 import { fingerprintOf } from '#src/platform/user-text/duplicates.server.ts';
 import { Deal, inHours } from '#test/deals.ts';
 import { Negotiation } from '#test/offers.ts';
 import { expectProblem } from '#test/problems.ts';
 import { meeting, createListing, type ApiResponse, type TestUser, useShop } from '#test/shop.ts';
-import type { OrderStage } from '#src/platform/db/columns.ts';
 
 const shop = await useShop({ RATE_LIMITS: 'on' });
 const admin = await shop.createUser('admin', 'Ada');

@@ -1,5 +1,6 @@
 import { userBlocked } from '#src/accounts/blocks/service.server.ts';
 import type { Feature } from '#src/platform/feature.server.ts';
+import { orderRoutes } from './api.server.ts';
 import { endOrdersBetween } from './canceling/service.server.ts';
 import { disputesToDecide, disputeNotices } from './dispute/queries.server.ts';
 import {
@@ -11,7 +12,6 @@ import {
 import { ordersToDo } from './lists/queries.server.ts';
 import { batchedMailWork } from './notifying/jobs.server.ts';
 import { orderDeadline } from './transitions/deadline-service.server.ts';
-import { orderRoutes } from './api.server.ts';
 
 export const orderFeature = {
   routes: orderRoutes,

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
-import type { ItemChanges } from '#src/platform/schemas.ts';
 import { AppError } from '#src/platform/errors.ts';
-import { sharedProblems } from '#src/texts/problems.ts';
+import type { ItemChanges } from '#src/platform/schemas.ts';
 import { toMinorUnits, fromMinorUnits } from '#src/platform/shared/money.ts';
+import { sharedProblems } from '#src/texts/problems.ts';
 
 export type SeenItem = { version?: number | undefined; sale?: number | undefined };
 

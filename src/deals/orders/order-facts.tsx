@@ -1,21 +1,21 @@
 import { Link } from 'react-router';
+import { MessageButton } from '#src/messaging/conversations/message-button-card.tsx';
 import { formatDay } from '#src/platform/shared/dates.ts';
 import { formatMoney } from '#src/platform/shared/money.ts';
-import { MessageButton } from '#src/messaging/conversations/message-button-card.tsx';
 import { dealTexts } from '#src/texts/deal.ts';
 import { itemTexts } from '#src/texts/item.ts';
 import { displayName, gradeName } from '#src/texts/names.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { VerifiedBadge } from '#src/ui/badge.tsx';
 import { EmailLink, PhoneLink } from '#src/ui/contact-links.tsx';
+import { WarningNotice } from '#src/ui/feedback/warning-notice.tsx';
 import { SectionHeading } from '#src/ui/layout/page-heading.tsx';
 import { DefinitionList } from '#src/ui/lists/table.tsx';
 import { Photo } from '#src/ui/photo.tsx';
-import { WarningNotice } from '#src/ui/feedback/warning-notice.tsx';
 import type { ShownOrder } from './client.ts';
+import { ArrangedMeeting } from './meeting/arranged.tsx';
 import type { OrderDetails } from './schemas.ts';
 import { canPropose, isFailed } from './stages.ts';
-import { ArrangedMeeting } from './meeting/arranged.tsx';
 
 /** Whether both sides have agreed on the price, even if the order has failed since. */
 const isAgreed = ({ history }: OrderDetails): boolean =>

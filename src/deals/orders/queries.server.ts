@@ -1,6 +1,6 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
-import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import type { OrderSide } from '#src/platform/db/columns.ts';
+import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import type { Tables } from '#src/platform/db/tables.ts';
 import type { BookingInput } from './booking/schemas.ts';
 import { orderColumns, type RowByStage } from './rows.server.ts';

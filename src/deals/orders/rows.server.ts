@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { conversationOf } from '#src/platform/db/query-parts.server.ts';
 import type { OrderSide, SettlementOutcome } from '#src/platform/db/columns.ts';
+import { conversationOf } from '#src/platform/db/query-parts.server.ts';
 import type { EndedStage } from './stages.ts';
 
 /** The times of the current proposal. One that the previous release wrote has no row in `order_proposals`. */

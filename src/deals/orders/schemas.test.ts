@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { schemaErrors } from '#test/problems.ts';
 import { bookingFields, newOrder } from '#src/deals/orders/booking/schemas.ts';
 import { ordersQuery } from '#src/deals/orders/lists/schemas.ts';
+import { schemaErrors } from '#test/problems.ts';
 
 const meeting = { phone: '12345', location: 'Porto' };
 

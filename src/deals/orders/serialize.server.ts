@@ -1,12 +1,12 @@
 import type { App } from '#src/platform/app.server.ts';
+import type { OrderSide } from '#src/platform/db/columns.ts';
 import { fromMinorUnits } from '#src/platform/shared/money.ts';
+import { sideOf } from '#src/platform/shared/order-sides.ts';
 import { warningsShown } from '#src/platform/user-text/warning-codes.ts';
 import { warningsOf } from '#src/platform/user-text/warnings.ts';
-import type { OrderSide } from '#src/platform/db/columns.ts';
-import { sideOf } from '#src/platform/shared/order-sides.ts';
 import type { findLastDispute } from './dispute/queries.server.ts';
-import type { OrderRow } from './queries.server.ts';
 import type { listProposals, OtherMeeting } from './meeting/queries.server.ts';
+import type { OrderRow } from './queries.server.ts';
 import type { Times } from './rows.server.ts';
 import type { ByStage, Order, OrderDetails, OrderDispute } from './schemas.ts';
 import { isFinal } from './stages.ts';

@@ -11,6 +11,7 @@ import { findLastDispute } from './dispute/queries.server.ts';
 import { findOrderOf } from './lists/queries.server.ts';
 import { clashesWith, upcomingMeetings } from './meeting/clashes.ts';
 import { listOtherMeetings, listProposals } from './meeting/queries.server.ts';
+import { isWaitingForReader } from './next-act.ts';
 import { findOrder, findOrderParties, isVerified, type OrderRow } from './queries.server.ts';
 import type { Order, OrderDetails } from './schemas.ts';
 import {
@@ -22,7 +23,6 @@ import {
   toProposal,
   warningsOfOrder,
 } from './serialize.server.ts';
-import { isWaitingForReader } from './next-act.ts';
 import { listEvents } from './transitions/queries.server.ts';
 
 /** Hides a completed order only from the caller, so that nobody can escape the reviews by deleting the deal. */

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { OrderAction, Order } from './schemas.ts';
-import { isWaitingForReader } from './next-act.ts';
-import { statusDeadline, orderStatusText } from './status-text.ts';
-import { shortStatus } from './short-status.ts';
 import type { OrderStage } from '#src/platform/db/columns.ts';
+import { isWaitingForReader } from './next-act.ts';
+import type { OrderAction, Order } from './schemas.ts';
+import { shortStatus } from './short-status.ts';
+import { statusDeadline, orderStatusText } from './status-text.ts';
 
 beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T12:00:00.000Z') }));
 afterAll(() => void vi.useRealTimers());

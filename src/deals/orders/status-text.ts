@@ -1,3 +1,4 @@
+import type { OrderSide } from '#src/platform/db/columns.ts';
 import {
   formatDay,
   formatDeadline,
@@ -6,12 +7,11 @@ import {
   formatNearMeeting,
 } from '#src/platform/shared/dates.ts';
 import { formatMoney } from '#src/platform/shared/money.ts';
+import { otherSide } from '#src/platform/shared/order-sides.ts';
 import { dealTexts } from '#src/texts/deal.ts';
 import { displayName } from '#src/texts/names.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { joinSentences } from '#src/texts/words.ts';
-import type { OrderSide } from '#src/platform/db/columns.ts';
-import { otherSide } from '#src/platform/shared/order-sides.ts';
 import type { ByStage, Order, OrderAction } from './schemas.ts';
 import type { EndedStage } from './stages.ts';
 

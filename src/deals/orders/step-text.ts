@@ -1,11 +1,11 @@
-import { dealThreadTexts } from '#src/texts/deal-thread.ts';
-import { displayName } from '#src/texts/names.ts';
-import { siteTexts } from '#src/texts/site.ts';
-import { timesOf } from './status-text.ts';
-import type { OrderDetails } from './schemas.ts';
 import type { OrderMover, OrderSide, OrderStage } from '#src/platform/db/columns.ts';
 import { formatMeeting } from '#src/platform/shared/dates.ts';
 import { formatMoney } from '#src/platform/shared/money.ts';
+import { dealThreadTexts } from '#src/texts/deal-thread.ts';
+import { displayName } from '#src/texts/names.ts';
+import { siteTexts } from '#src/texts/site.ts';
+import type { OrderDetails } from './schemas.ts';
+import { timesOf } from './status-text.ts';
 
 export type People = { side: OrderSide | 'admin'; name: string | null; seller: string | null };
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { prepared } from '#src/platform/context.server.ts';
 import type { Condition } from '#src/platform/db/columns.ts';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
-import { prepared } from '#src/platform/context.server.ts';
 import { shopZone } from '#src/platform/shared/dates.ts';
 import type { Sale, Terms } from './ranges.ts';
 

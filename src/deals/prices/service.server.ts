@@ -8,8 +8,8 @@ import { dayMs, shopZone } from '#src/platform/shared/dates.ts';
 import { toLocal } from '#src/platform/shared/local-time.ts';
 import { fromMinorUnits } from '#src/platform/shared/money.ts';
 import { itemProblems } from '#src/texts/problems-items.server.ts';
-import { minSales, noTerms, rangeOf, yearDays } from './ranges.ts';
 import { findComparableModel, listAsking, listSales, readTerms } from './queries.server.ts';
+import { minSales, noTerms, rangeOf, yearDays } from './ranges.ts';
 import type { PriceGuide } from './schemas.ts';
 
 declare module '#src/platform/cache/collect-tags.server.ts' {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { deleted, modified } from '#src/platform/schemas.ts';
 import { routesOf } from '#src/platform/http/route.server.ts';
-import { newReply, newReview, orderReviews, review, reviewsQuery } from './schemas.ts';
+import { deleted, modified } from '#src/platform/schemas.ts';
 import { removeReview } from './moderation-service.server.ts';
+import { newReply, newReview, orderReviews, review, reviewsQuery } from './schemas.ts';
 import {
   listReviewsOfOther,
   replyToReview,

@@ -1,15 +1,15 @@
+import { sql } from 'kysely';
 import { recordAction } from '#src/accounts/audit/service.server.ts';
 import { lockActor, refuseConflictOfInterest } from '#src/accounts/auth/service.server.ts';
-import type { Trx, DbOrTrx } from '#src/platform/db/connect.server.ts';
+import { reportableReviews } from '#src/moderation/reports/ports.server.ts';
 import { inTransaction, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
+import type { Trx, DbOrTrx } from '#src/platform/db/connect.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId } from '#src/platform/ids.server.ts';
 import { dealFields, dealProblems } from '#src/texts/problems-deals.server.ts';
 import { notifyRemoved } from './notifications.server.ts';
 import { findReview, markRemoved } from './queries.server.ts';
-import { sql } from 'kysely';
-import { reportableReviews } from '#src/moderation/reports/ports.server.ts';
 
 export async function removeReview(app: App, caller: Caller, id: string): Promise<number> {
   return inTransaction(app, async (trx) => {

@@ -1,21 +1,21 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Trx } from '#src/platform/db/connect.server.ts';
-import { conversationOf, nameOf } from '#src/platform/db/query-parts.server.ts';
 import {
   notify,
   settleNotices,
   type Notice,
   type OwnMail,
 } from '#src/messaging/notifications/notify-service.server.ts';
+import { noticeChecks, type NoticeCheck } from '#src/messaging/notifications/ports.server.ts';
 import type { App } from '#src/platform/app.server.ts';
+import type { Trx } from '#src/platform/db/connect.server.ts';
+import { conversationOf, nameOf } from '#src/platform/db/query-parts.server.ts';
+import type { NoticeReason } from '#src/platform/mail/reason.server.ts';
+import { enqueueMail, type Mail } from '#src/platform/mail/service.server.ts';
 import { formatDay, shopZone } from '#src/platform/shared/dates.ts';
 import { orderPath } from '#src/platform/shared/deal-paths.ts';
-import { enqueueMail, type Mail } from '#src/platform/mail/service.server.ts';
 import { mailTexts } from '#src/texts/mail.server.ts';
 import { reviewMailTexts } from '#src/texts/review-mails.server.ts';
 import { siteTexts } from '#src/texts/site.ts';
-import type { NoticeReason } from '#src/platform/mail/reason.server.ts';
-import { noticeChecks, type NoticeCheck } from '#src/messaging/notifications/ports.server.ts';
 
 async function findReaders(trx: Trx, orderIds: string[]) {
   return trx

@@ -1,16 +1,16 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '#src/accounts/auth/client.ts';
+import { formatDay } from '#src/platform/shared/dates.ts';
 import { reviewTexts } from '#src/texts/reviews.ts';
+import { Button } from '#src/ui/button.tsx';
+import { useConfirmed } from '#src/ui/dialogs/use-confirmed.tsx';
+import { toast } from '#src/ui/feedback/toast.tsx';
 import { SectionHeading } from '#src/ui/layout/page-heading.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import { ReviewActionsCard, ReviewCard } from './review-card.tsx';
 import { ReviewForm } from './review-form.tsx';
 import { reviewsQuery } from './reviews-client.ts';
-import { Button } from '#src/ui/button.tsx';
-import { useConfirmed } from '#src/ui/dialogs/use-confirmed.tsx';
-import { toast } from '#src/ui/feedback/toast.tsx';
-import { formatDay } from '#src/platform/shared/dates.ts';
 import type { Review } from './schemas.ts';
 
 export type OrderToReview = {

@@ -1,12 +1,12 @@
 import { sql, type SelectQueryBuilder, type RawBuilder } from 'kysely';
 import type { OrderSide, OrderStage } from '#src/platform/db/columns.ts';
-import { countRows } from '#src/platform/db/query-parts.server.ts';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import { onPage, type KeysetPage, type Sorts } from '#src/platform/db/keyset-page.server.ts';
+import { countRows } from '#src/platform/db/query-parts.server.ts';
 import type { Tables } from '#src/platform/db/tables.ts';
-import type { Rating } from './schemas.ts';
 import { orderSides, otherSide } from '#src/platform/shared/order-sides.ts';
 import { todoSources, type TodoRow } from '#src/platform/todo.server.ts';
+import type { Rating } from './schemas.ts';
 
 /** `lock` prevents concurrent reviews of the same order. */
 export async function findReviewedOrder(db: DbOrTrx, orderId: string, { lock = false } = {}) {

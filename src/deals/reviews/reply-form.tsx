@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { api } from '#src/accounts/auth/client.ts';
-import { useSchemaForm } from '#src/ui/forms/form.ts';
 import { formatDay } from '#src/platform/shared/dates.ts';
 import { reviewTexts } from '#src/texts/reviews.ts';
 import { Button } from '#src/ui/button.tsx';
-import { TextArea } from '#src/ui/forms/field.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
+import { TextArea } from '#src/ui/forms/field.tsx';
+import { useSchemaForm } from '#src/ui/forms/form.ts';
 import { maxReplyLength, newReply } from './schemas.ts';
 
 type Props = { id: string; until: string; onSent: () => Promise<void> };

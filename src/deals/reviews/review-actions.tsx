@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { api } from '#src/accounts/auth/client.ts';
+import { ReportReview } from '#src/moderation/reports/filing/report-button-card.tsx';
 import { reviewTexts } from '#src/texts/reviews.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ConfirmDialog } from '#src/ui/dialogs/confirm-dialog.tsx';
-import { ReportReview } from '#src/moderation/reports/filing/report-button-card.tsx';
 import type { Review } from './schemas.ts';
 
 function RemoveButton({ id }: { id: string }) {

@@ -1,10 +1,10 @@
+import { Star } from 'lucide-react';
 import { useFormSession } from '#src/accounts/auth/session.ts';
 import { formatDay } from '#src/platform/shared/dates.ts';
 import { reviewTexts } from '#src/texts/reviews.ts';
 import { WarningNotice } from '#src/ui/feedback/warning-notice.tsx';
-import type { Review } from './schemas.ts';
-import { Star } from 'lucide-react';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
+import type { Review } from './schemas.ts';
 
 const ReviewActions = lazyPart(async () => (await import('./review-actions.tsx')).ReviewActions);
 

@@ -1,17 +1,17 @@
+import { Star } from 'lucide-react';
+import { useId } from 'react';
 import { Controller } from 'react-hook-form';
 import { api } from '#src/accounts/auth/client.ts';
-import { useSchemaForm } from '#src/ui/forms/form.ts';
-import { useRenew } from '#src/ui/client/hooks.ts';
 import { formatDay } from '#src/platform/shared/dates.ts';
 import { reviewTexts } from '#src/texts/reviews.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { Button } from '#src/ui/button.tsx';
-import { TextArea, FieldError } from '#src/ui/forms/field.tsx';
+import { useRenew } from '#src/ui/client/hooks.ts';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
+import { TextArea, FieldError } from '#src/ui/forms/field.tsx';
+import { useSchemaForm } from '#src/ui/forms/form.ts';
 import { maxReviewLength, newReview, type OrderReviews, type Review } from './schemas.ts';
-import { Star } from 'lucide-react';
-import { useId } from 'react';
 
 /** A review can be changed until it is published. */
 export function ReviewForm({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { text, warningsIfAny } from '#src/platform/schemas.ts';
 import { paging } from '#src/platform/list-schemas.ts';
+import { text, warningsIfAny } from '#src/platform/schemas.ts';
 import { fieldProblems } from '#src/texts/problems-fields.ts';
 
 export const maxReviewLength = 1000;

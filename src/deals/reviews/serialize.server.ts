@@ -1,6 +1,6 @@
 import { warned } from '#src/platform/user-text/warnings.ts';
-import type { Review } from './schemas.ts';
 import type { ReviewRow } from './queries.server.ts';
+import type { Review } from './schemas.ts';
 
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 

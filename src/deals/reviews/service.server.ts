@@ -1,17 +1,17 @@
 import { lockActor } from '#src/accounts/auth/service.server.ts';
-import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
-import { parsePage, toPage, type Page } from '#src/platform/db/keyset-page.server.ts';
-import type { OrderSide } from '#src/platform/db/columns.ts';
 import { later, readClock } from '#src/deals/deadlines/service.server.ts';
-import { sideOf } from '#src/platform/shared/order-sides.ts';
 import { inTransaction, type App } from '#src/platform/app.server.ts';
 import { addCacheTags } from '#src/platform/cache/collect-tags.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
+import type { OrderSide } from '#src/platform/db/columns.ts';
+import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
+import { parsePage, toPage, type Page } from '#src/platform/db/keyset-page.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId } from '#src/platform/ids.server.ts';
+import { defineDeadline } from '#src/platform/jobs/deadline.server.ts';
+import { sideOf } from '#src/platform/shared/order-sides.ts';
 import { countWarnedCopy } from '#src/platform/user-text/duplicates.server.ts';
 import { dealProblems } from '#src/texts/problems-deals.server.ts';
-import type { NewReview, OrderReviews, Review, ReviewsQuery } from './schemas.ts';
 import { notifyReplied, notifyShown, notifyWaiting, settleRequests } from './notifications.server.ts';
 import {
   countShownOf,
@@ -29,8 +29,8 @@ import {
   type ReviewRow,
   publishDue,
 } from './queries.server.ts';
+import type { NewReview, OrderReviews, Review, ReviewsQuery } from './schemas.ts';
 import { toReview } from './serialize.server.ts';
-import { defineDeadline } from '#src/platform/jobs/deadline.server.ts';
 
 const days = 24 * 3600_000;
 /** The time after the publication of a review in which it can be replied to. */

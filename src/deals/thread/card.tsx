@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { formatTime } from '#src/platform/shared/dates.ts';
-import { SectionHeadings } from '#src/ui/layout/page-heading.tsx';
 import { classNames } from '#src/ui/class-names.ts';
+import { SectionHeadings } from '#src/ui/layout/page-heading.tsx';
 
 const looks = {
   /** Waits for the reader. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { OrderSide, OrderStage } from '#src/platform/db/columns.ts';
 import type { ShownOrder } from '#src/deals/orders/client.ts';
+import type { OrderSide, OrderStage } from '#src/platform/db/columns.ts';
 import { Deal, inHours } from '#test/deals.ts';
 import { Negotiation } from '#test/offers.ts';
 import { useShop } from '#test/shop.ts';

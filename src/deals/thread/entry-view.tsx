@@ -1,21 +1,21 @@
-import type { OwnOrder } from '#src/deals/orders/client.ts';
-import { DisputeSection } from '#src/deals/orders/dispute/section.tsx';
-import { disputeTexts } from '#src/texts/disputes.ts';
-import { reviewTexts } from '#src/texts/reviews.ts';
-import { displayName } from '#src/texts/names.ts';
-import { Card, CardLine, type Look } from './card.tsx';
-import { isUrgent, type Current, type DealEntry } from './entries.ts';
-import { HandoverCard, MeetingCard } from './meeting-cards.tsx';
-import { StageCard } from './stage-card.tsx';
-import { stepText, suggestionText, type People } from '#src/deals/orders/step-text.ts';
-import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { OfferAnswers } from '#src/deals/offers/offer-answers.tsx';
 import { percentBelow } from '#src/deals/offers/quick-amounts.ts';
 import type { Offer } from '#src/deals/offers/schemas.ts';
 import { offerTurnText } from '#src/deals/offers/status-text.ts';
 import { ChangesCard } from '#src/deals/orders/changes-card.tsx';
+import type { OwnOrder } from '#src/deals/orders/client.ts';
+import { DisputeSection } from '#src/deals/orders/dispute/section.tsx';
+import { stepText, suggestionText, type People } from '#src/deals/orders/step-text.ts';
 import { dealThreadTexts } from '#src/texts/deal-thread.ts';
+import { disputeTexts } from '#src/texts/disputes.ts';
+import { displayName } from '#src/texts/names.ts';
+import { reviewTexts } from '#src/texts/reviews.ts';
 import { WarningNotice } from '#src/ui/feedback/warning-notice.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
+import { Card, CardLine, type Look } from './card.tsx';
+import { isUrgent, type Current, type DealEntry } from './entries.ts';
+import { HandoverCard, MeetingCard } from './meeting-cards.tsx';
+import { StageCard } from './stage-card.tsx';
 
 // Only complete deals have reviews, and their form is larger than all cards.
 const OrderReviewsCard = lazyPart(

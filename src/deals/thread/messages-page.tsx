@@ -1,26 +1,26 @@
 import { Link, Outlet, useLocation, useParams } from 'react-router';
 import { api } from '#src/accounts/auth/client.ts';
-import { useMedia } from '#src/ui/client/hooks.ts';
-import { usePagedList } from '#src/ui/client/paged-list.ts';
-import { conversationTexts } from '#src/texts/conversations.ts';
-import { Rows } from '#src/ui/lists/paged-page.tsx';
-import { Paged } from '#src/ui/lists/paged.tsx';
+import { stepText } from '#src/deals/orders/step-text.ts';
+import type { ListedConversation } from '#src/messaging/conversations/schemas.ts';
+import { restOfWindow } from '#src/messaging/conversations/thread/thread-shape-card.tsx';
 import type { OrderSide } from '#src/platform/db/columns.ts';
 import { formatMoment, formatNearMeeting } from '#src/platform/shared/dates.ts';
 import { conversationPath } from '#src/platform/shared/deal-paths.ts';
 import { formatMoney } from '#src/platform/shared/money.ts';
+import { conversationTexts } from '#src/texts/conversations.ts';
+import { dealThreadTexts } from '#src/texts/deal-thread.ts';
 import { dealTexts } from '#src/texts/deal.ts';
+import { displayName } from '#src/texts/names.ts';
 import { Ago } from '#src/ui/ago.tsx';
 import { StateTag } from '#src/ui/badge.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
+import { useMedia } from '#src/ui/client/hooks.ts';
+import { usePagedList } from '#src/ui/client/paged-list.ts';
 import { EmptyState } from '#src/ui/feedback/placeholders.tsx';
+import { Rows } from '#src/ui/lists/paged-page.tsx';
+import { Paged } from '#src/ui/lists/paged.tsx';
 import { Photo } from '#src/ui/photo.tsx';
-import { displayName } from '#src/texts/names.ts';
-import { stepText } from '#src/deals/orders/step-text.ts';
-import type { ListedConversation } from '#src/messaging/conversations/schemas.ts';
-import { restOfWindow } from '#src/messaging/conversations/thread/thread-shape-card.tsx';
-import { dealThreadTexts } from '#src/texts/deal-thread.ts';
 
 /** The list of conversations, and beside it the open one. A phone shows one of them. */
 export default function MessagesPage() {

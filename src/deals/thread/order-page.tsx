@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { Link, useParams } from 'react-router';
-import { CallError, statusOf } from '#src/ui/client/call.ts';
-import { formatMoment } from '#src/platform/shared/dates.ts';
 import { isOwn, orderQuery, type ShownOrder, type OwnOrder } from '#src/deals/orders/client.ts';
 import { DisputeSection } from '#src/deals/orders/dispute/section.tsx';
 import { storedHandover } from '#src/deals/orders/handover/offline-store.ts';
@@ -14,18 +13,19 @@ import { OrderActions } from '#src/deals/orders/transitions/order-actions.tsx';
 import { OrderStatus } from '#src/deals/orders/transitions/status-card.tsx';
 import { OtherReviewsCard } from '#src/deals/reviews/other-reviews-card.tsx';
 import { canReview, reviewsQuery } from '#src/deals/reviews/reviews-client.ts';
+import { formatMoment } from '#src/platform/shared/dates.ts';
 import { dealTexts } from '#src/texts/deal.ts';
 import { disputeTexts } from '#src/texts/disputes.ts';
 import { siteTexts } from '#src/texts/site.ts';
+import { CallError, statusOf } from '#src/ui/client/call.ts';
 import { FailedRead } from '#src/ui/feedback/error-screen.tsx';
 import { LoadingShape, Skeleton, type PageHandle } from '#src/ui/feedback/placeholders.tsx';
 import { WarningNotice } from '#src/ui/feedback/warning-notice.tsx';
-import { PageHeading, SectionHeading } from '#src/ui/layout/page-heading.tsx';
-import { MeetingHost } from './meeting-host.tsx';
-import { useRef } from 'react';
 import { useCardFocus } from '#src/ui/focus.ts';
+import { PageHeading, SectionHeading } from '#src/ui/layout/page-heading.tsx';
 import { currentCard, dealEntries, type DealEntry } from './entries.ts';
 import { EntryView } from './entry-view.tsx';
+import { MeetingHost } from './meeting-host.tsx';
 
 export const handle: PageHandle = { Shape: OrderShape };
 

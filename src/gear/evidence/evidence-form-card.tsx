@@ -1,20 +1,20 @@
 import { useRef, useState } from 'react';
 import { api } from '#src/accounts/auth/client.ts';
 import { explainSize } from '#src/media/photos/uploading/client.ts';
-import { CallError } from '#src/ui/client/call.ts';
 import { formatDay } from '#src/platform/shared/dates.ts';
 import { evidenceFormTexts } from '#src/texts/evidence-form.ts';
 import { evidenceTexts } from '#src/texts/evidence.ts';
 import { joinSentences } from '#src/texts/words.ts';
 import { Button } from '#src/ui/button.tsx';
-import { DefinitionList } from '#src/ui/lists/table.tsx';
+import { CallError } from '#src/ui/client/call.ts';
 import { Dialog, DialogActions } from '#src/ui/dialogs/dialog.tsx';
-import { SelectField } from '#src/ui/forms/field.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { takeFocus } from '#src/ui/focus.ts';
+import { SelectField } from '#src/ui/forms/field.tsx';
+import { DefinitionList } from '#src/ui/lists/table.tsx';
 import { cameraName, knownBrand, writesCounts } from './cameras.ts';
-import { headBytes, type Evidence } from './schemas.ts';
 import { countWords, howToSee } from './evidence-card.tsx';
+import { headBytes, type Evidence } from './schemas.ts';
 
 const filesOf: Readonly<Record<string, { names: string; app: string }>> = {
   Nikon: { names: 'DSC_1234.NEF, DSC_1234.JPG', app: 'SnapBridge' },

@@ -4,15 +4,15 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { jpegFile } from '#demo/camera-file.ts';
 import { countRows } from '#src/platform/db/query-parts.server.ts';
-import { setClock } from '#test/jobs.ts';
 import { aNikon, anEvidence, sendFile } from '#test/evidence.ts';
+import { setClock } from '#test/jobs.ts';
 import { expectProblem } from '#test/problems.ts';
 import { anImage } from '#test/samples.ts';
 import { password, createListing, useShop } from '#test/shop.ts';
 import { everyRow, fingerprint } from '#test/stored.ts';
 import { filesOf, readStoredFile, uploadPhoto } from '#test/uploads.ts';
-import { headBytes } from './schemas.ts';
 import { evidenceWork } from './feature.server.ts';
+import { headBytes } from './schemas.ts';
 
 const shop = await useShop();
 const [seller, other] = [await shop.createUser('Seller'), await shop.createUser('Seller')];

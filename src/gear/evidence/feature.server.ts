@@ -1,7 +1,7 @@
-import type { Feature } from '#src/platform/feature.server.ts';
 import { inTransaction } from '#src/platform/app.server.ts';
-import { defineWork, scheduledJob } from '#src/platform/jobs/queue.server.ts';
+import type { Feature } from '#src/platform/feature.server.ts';
 import { routesOf } from '#src/platform/http/route.server.ts';
+import { defineWork, scheduledJob } from '#src/platform/jobs/queue.server.ts';
 import { deleteUnattached, exportEvidence } from './queries.server.ts';
 import { evidence, evidenceQuery, headBytes } from './schemas.ts';
 import { readEvidence } from './service.server.ts';

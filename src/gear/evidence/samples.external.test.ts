@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { jpegFile } from '#demo/camera-file.ts';
 import { aNikon, sendFile } from '#test/evidence.ts';
+import { useShop } from '#test/shop.ts';
 import { everyRow } from '#test/stored.ts';
 import { filesOf, readStoredFile, upload } from '#test/uploads.ts';
-import { headBytes } from './schemas.ts';
 import { readCameraFile } from './read-file.ts';
-import { useShop } from '#test/shop.ts';
+import { headBytes } from './schemas.ts';
 
 const folder = join(import.meta.dirname, '../../../.state/evidence-samples');
 const paths = JSON.parse(readFileSync(join(folder, 'samples.json'), 'utf8')) as string[];

@@ -1,21 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { lockActor } from '#src/accounts/auth/service.server.ts';
-import type { EvidenceNote } from '#src/platform/db/columns.ts';
-import type { Trx } from '#src/platform/db/connect.server.ts';
 import { modelsById, namedInTitle, sameModels } from '#src/gear/models/names-service.server.ts';
 import { withUpload } from '#src/media/photos/service.server.ts';
 import { inTransaction, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
+import type { EvidenceNote } from '#src/platform/db/columns.ts';
+import type { Trx } from '#src/platform/db/connect.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { FormFile } from '#src/platform/http/form-file.server.ts';
 import { isId, newId } from '#src/platform/ids.server.ts';
 import { evidenceProblems } from '#src/texts/problems-items.server.ts';
 import { brandOf, cameraName, isOtherMaker, isProgram, knownBrand, nameOf, writesCounts } from './cameras.ts';
-import type { Evidence, ShownEvidence } from './schemas.ts';
 import { attach, detach, findShown, insertEvidence, lockOwn, updateNotes } from './queries.server.ts';
 import type { FileFacts } from './read-file.ts';
 import { readerOf } from './reader.server.ts';
+import type { Evidence, ShownEvidence } from './schemas.ts';
 
 /**
  * SQL for the evidence that an item shows, for use in a query on `listings`. Nikon's mechanical count may be below an

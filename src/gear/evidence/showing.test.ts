@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { countRows } from '#src/platform/db/query-parts.server.ts';
 import { jpegFile } from '#demo/camera-file.ts';
+import { countRows } from '#src/platform/db/query-parts.server.ts';
 import { aNikon, anEvidence, sendFile } from '#test/evidence.ts';
 import { found } from '#test/inspections.ts';
 import { expectProblem } from '#test/problems.ts';

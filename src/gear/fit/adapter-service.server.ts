@@ -1,8 +1,8 @@
+import { mountNamed, mountNames } from '#src/gear/models/mounts-service.server.ts';
 import { rememberByKey } from '#src/platform/async.server.ts';
 import { AppError } from '#src/platform/errors.ts';
-import { mountNamed, mountNames } from '#src/gear/models/mounts-service.server.ts';
-import { itemFields } from '#src/texts/problems-items.server.ts';
 import { fieldProblems } from '#src/texts/problems-fields.ts';
+import { itemFields } from '#src/texts/problems-items.server.ts';
 import { AdapterNames, type Joined } from './adapter-names.ts';
 import { adapterRows } from './facts.server.ts';
 

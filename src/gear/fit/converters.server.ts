@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { foldText } from '#src/platform/shared/text.ts';
-import { rememberByKey } from '#src/platform/async.server.ts';
 import { readRows } from '#src/gear/models/tables-service.server.ts';
+import { rememberByKey } from '#src/platform/async.server.ts';
+import { foldText } from '#src/platform/shared/text.ts';
 
 const list = (separator: string) => z.string().transform((text) => text.split(separator));
 const row = z.object({

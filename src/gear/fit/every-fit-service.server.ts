@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
+import { referenceModels } from '#src/gear/models/names-service.server.ts';
+import type { App } from '#src/platform/app.server.ts';
 import {
   noCursor,
   parsePage,
@@ -8,11 +10,9 @@ import {
   type Sorts,
   type Page,
 } from '#src/platform/db/keyset-page.server.ts';
-import { referenceModels } from '#src/gear/models/names-service.server.ts';
-import type { App } from '#src/platform/app.server.ts';
-import type { FitOf, FitsOfQuery } from './schemas.ts';
 import { kindsOf, requireModel, type Model } from './model-service.server.ts';
 import { summarizeFit } from './reasons.server.ts';
+import type { FitOf, FitsOfQuery } from './schemas.ts';
 import { judgeSides, type Side } from './sides.server.ts';
 
 const ranks = ['native', 'adapter', 'limited', 'unknown', 'no'];

@@ -3,8 +3,8 @@ import { referenceModels } from '#src/gear/models/names-service.server.ts';
 import { ownLensFiles, readRows } from '#src/gear/models/tables-service.server.ts';
 import { possibleFacts } from '#src/gear/models/title-facts-service.server.ts';
 import { rememberByKey } from '#src/platform/async.server.ts';
-import { stopOf } from './findings.ts';
 import { lensfun, losses, pairCodes, pairKey, type Adapter, type Facts, type LensFacts } from './facts.ts';
+import { stopOf } from './findings.ts';
 
 const yesOrNo = z.enum(['yes', 'no']).transform((text) => text === 'yes');
 /** Empty cells mean that the fact isn't known. */

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { Feature } from '#src/platform/feature.server.ts';
 import { pageResponse, routesOf } from '#src/platform/http/route.server.ts';
 import { joinedInTitle } from './adapter-service.server.ts';
+import { listFits } from './every-fit-service.server.ts';
 import { readAdaptersWork } from './jobs.server.ts';
 import { fitOf, fitsOfQuery, namedAdapter, namedAdapterQuery } from './schemas.ts';
-import { listFits } from './every-fit-service.server.ts';
 
 const route = routesOf('fit');
 

@@ -1,12 +1,12 @@
-import { Fragment } from 'react';
 import { CircleCheck, CircleHelp, CircleSlash, CircleX, Plug } from 'lucide-react';
+import { Fragment } from 'react';
 import { fitTexts } from '#src/texts/fit.ts';
 import { joinSentences, labeled } from '#src/texts/words.ts';
 import { classNames } from '#src/ui/class-names.ts';
-import { limitText, lossTexts, verdictText } from './client.ts';
-import { SourceLink } from './source-link-card.tsx';
 import { AdapterLink } from './adapter-link-card.tsx';
+import { limitText, lossTexts, verdictText } from './client.ts';
 import type { AdaptersOnSale, FitResponse } from './schemas.ts';
+import { SourceLink } from './source-link-card.tsx';
 
 const icons = { native: CircleCheck, adapter: Plug, limited: CircleSlash, no: CircleX, unknown: CircleHelp };
 

@@ -1,14 +1,14 @@
-import fc from 'fast-check';
 import { join } from 'node:path';
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { referenceModels } from '#src/gear/models/names-service.server.ts';
+import { factsToStore, readFacts } from '#src/gear/models/title-facts-service.server.ts';
 import { expectProblem } from '#test/problems.ts';
 import { openShop, createListing, type TestUser, type Shop } from '#test/shop.ts';
-import { factsToStore, readFacts } from '#src/gear/models/title-facts-service.server.ts';
 import { canHaveMount, compileFits, knownMounts } from './compile.ts';
+import { factsOf } from './facts.server.ts';
 import { ruleId } from './rule-ids.ts';
 import type { FitRules } from './schemas.ts';
-import { factsOf } from './facts.server.ts';
 import { judge } from './verdict.ts';
 
 const root = join(import.meta.dirname, '../../..');

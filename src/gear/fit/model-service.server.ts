@@ -1,11 +1,11 @@
-import type { App } from '#src/platform/app.server.ts';
-import { AppError } from '#src/platform/errors.ts';
-import { rememberByKey } from '#src/platform/async.server.ts';
 import { mountNamed } from '#src/gear/models/mounts-service.server.ts';
+import { findNamedModels, referenceModels, withoutVariants } from '#src/gear/models/names-service.server.ts';
+import type { App } from '#src/platform/app.server.ts';
+import { rememberByKey } from '#src/platform/async.server.ts';
+import { AppError } from '#src/platform/errors.ts';
 import { itemProblems } from '#src/texts/problems-items.server.ts';
 import { canHaveMount } from './compile.ts';
 import { converterIn } from './converters.server.ts';
-import { findNamedModels, referenceModels, withoutVariants } from '#src/gear/models/names-service.server.ts';
 import { factsOf } from './facts.server.ts';
 
 export type Model = Awaited<ReturnType<typeof referenceModels>>[number];

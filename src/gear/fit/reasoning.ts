@@ -1,7 +1,7 @@
+import type { TitleFacts } from '#src/gear/models/title-facts-service.server.ts';
 import type { Adapter, Body, Facts, LensFacts } from './facts.ts';
 import { lensfun } from './facts.ts';
 import type { Finding, FindingCode } from './findings.ts';
-import type { TitleFacts } from '#src/gear/models/title-facts-service.server.ts';
 
 /** Mounts without electric contacts that were made for manual lenses and later got autofocus. */
 const mixedMounts = new Set([

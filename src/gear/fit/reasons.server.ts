@@ -1,7 +1,7 @@
 import { fitReasonTexts } from '#src/texts/fit-reasons.server.ts';
 import type { fitTexts } from '#src/texts/fit.ts';
-import type { FitResponse } from './schemas.ts';
 import type { FindingCode } from './findings.ts';
+import type { FitResponse } from './schemas.ts';
 import type { Fit, Reason } from './verdict.ts';
 
 type ShownWarning = keyof typeof fitTexts.fit.warns;

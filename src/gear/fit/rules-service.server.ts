@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
+import { referenceModels } from '#src/gear/models/names-service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { AppError } from '#src/platform/errors.ts';
-import { referenceModels } from '#src/gear/models/names-service.server.ts';
 import { itemFields } from '#src/texts/problems-items.server.ts';
 import { compileFits } from './compile.ts';
 import { factsOf } from './facts.server.ts';

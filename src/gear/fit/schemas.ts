@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { text } from '#src/platform/schemas.ts';
 import { paging } from '#src/platform/list-schemas.ts';
+import { text } from '#src/platform/schemas.ts';
 import { fieldProblems } from '#src/texts/problems-fields.ts';
 import { maxPairs } from './client.ts';
 

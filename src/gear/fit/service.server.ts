@@ -1,10 +1,10 @@
 import type { App } from '#src/platform/app.server.ts';
 import { AppError } from '#src/platform/errors.ts';
-import { itemFields } from '#src/texts/problems-items.server.ts';
 import { fieldProblems } from '#src/texts/problems-fields.ts';
-import type { FitResponse, FitItems, FitPair } from './schemas.ts';
+import { itemFields } from '#src/texts/problems-items.server.ts';
 import { findByKey, kindsOf, requireModel, sideOf, sides, type SideName } from './model-service.server.ts';
 import { summarizeFit, describeFit } from './reasons.server.ts';
+import type { FitResponse, FitItems, FitPair } from './schemas.ts';
 import {
   judgeEachMount,
   judgeSides,

@@ -1,10 +1,10 @@
-import type { Conversion } from '#src/platform/db/columns.ts';
-import type { App } from '#src/platform/app.server.ts';
-import { canHaveMount } from './compile.ts';
 import { readFacts, type TitleFacts } from '#src/gear/models/title-facts-service.server.ts';
-import type { FitResponse } from './schemas.ts';
+import type { App } from '#src/platform/app.server.ts';
+import type { Conversion } from '#src/platform/db/columns.ts';
+import { canHaveMount } from './compile.ts';
 import { factsOf } from './facts.server.ts';
 import { findById, type Model } from './model-service.server.ts';
+import type { FitResponse } from './schemas.ts';
 import { judge, type Fit } from './verdict.ts';
 
 export type Side = {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { adapterRows } from './facts.server.ts';
 import { anAdapter as german } from '#src/texts/de/adapters.ts';
 import { anAdapter as spanish } from '#src/texts/es/adapters.ts';
 import { anAdapter as french } from '#src/texts/fr/adapters.ts';
 import { anAdapter as japanese } from '#src/texts/ja/adapters.ts';
+import { adapterRows } from './facts.server.ts';
 
 test.for([
   [

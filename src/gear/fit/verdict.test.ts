@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { referenceModels } from '#src/gear/models/names-service.server.ts';
-import { commonKnowledge, acceptsMount } from './facts.ts';
 import { factsOf } from './facts.server.ts';
+import { commonKnowledge, acceptsMount } from './facts.ts';
 import { judge, type Fit } from './verdict.ts';
 
 const root = join(import.meta.dirname, '../../..');

@@ -1,8 +1,8 @@
+import type { TitleFacts } from '#src/gear/models/title-facts-service.server.ts';
 import { adaptersBetween } from './adapters-between.ts';
 import { acceptsMount, lensfun, losses, pairKey, type Adapter, type Facts, type Loss } from './facts.ts';
 import { isLimit, isWarning, lossesOf, stopOf, type Finding, type FindingCode } from './findings.ts';
 import { circleBehind, imageOf, type ImageFit } from './image.ts';
-import type { TitleFacts } from '#src/gear/models/title-facts-service.server.ts';
 import { findGaps, findOnAdapter, findOnBody, findOnUnknownBody, glassOf, type Glass } from './reasoning.ts';
 
 /** A camera or lens without a model has an empty `id`. */

@@ -3,6 +3,7 @@ import { AppError } from '#src/platform/errors.ts';
 import { routesOf } from '#src/platform/http/route.server.ts';
 import { itemFields, itemProblems } from '#src/texts/problems-items.server.ts';
 import { checklistFor, currentChecklist } from './checklists.ts';
+import { gradeAnswers } from './grade.ts';
 import {
   checklist,
   checklistNames,
@@ -12,7 +13,6 @@ import {
   toGrade,
   type ChecklistName,
 } from './schemas.ts';
-import { gradeAnswers } from './grade.ts';
 import { faultsOfAnswers, forPoints, knownTraits } from './service.server.ts';
 import type { Traits } from './traits.ts';
 

@@ -7,8 +7,8 @@ import { shopName } from '#src/texts/shop.ts';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { pageMeta } from '#src/ui/layout/page-meta.ts';
 import type { Route } from './+types/definitions-page';
-import { checklistNames, type Point } from './schemas.ts';
 import { currentChecklist } from './checklists.ts';
+import { checklistNames, type Point } from './schemas.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData, ...place }) =>
   loaderData

@@ -1,11 +1,11 @@
 import { checklistSections } from '#src/texts/checklists.ts';
-import { gradingFormTexts } from '#src/texts/grading-form.ts';
 import { gradingTexts } from '#src/texts/gear.ts';
+import { gradingFormTexts } from '#src/texts/grading-form.ts';
 import { gradeName } from '#src/texts/names.ts';
-import { SelectField } from '#src/ui/forms/field.tsx';
 import { takeFocus } from '#src/ui/focus.ts';
-import { grades, type Grade, type Point } from './schemas.ts';
+import { SelectField } from '#src/ui/forms/field.tsx';
 import { checksToGrade, isBetter, type Graded } from './grade.ts';
+import { grades, type Grade, type Point } from './schemas.ts';
 import type { Grading } from './use-grading.ts';
 
 /** The grade with the reasons for it, or null when too little was checked. */

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { answersOf } from '#demo/catalogue/item.ts';
+import type { SuggestedModel } from '#src/gear/models/schemas.ts';
 import { checklistTexts } from '#src/texts/checklists.ts';
 import { evidenceFormTexts } from '#src/texts/evidence-form.ts';
 import { evidenceTexts } from '#src/texts/evidence.ts';
-import { gradingFormTexts } from '#src/texts/grading-form.ts';
 import { gradingTexts } from '#src/texts/gear.ts';
-import type { SuggestedModel } from '#src/gear/models/schemas.ts';
-import { answersOf } from '#demo/catalogue/item.ts';
+import { gradingFormTexts } from '#src/texts/grading-form.ts';
 import { checklistFor, currentChecklist, photosOf, pointsWithPhoto } from './checklists.ts';
+import { gradeAnswers } from './grade.ts';
 import { grades, checklistNames, type Answers, type Checklist, type ChecklistName } from './schemas.ts';
 import { traitsOf, type Traits } from './traits.ts';
-import { gradeAnswers } from './grade.ts';
 
 /** The known properties of one kind of item, and the answers that state them if its model is unknown. */
 type Kind = { list: ChecklistName; known: Traits | null; kind: Answers };

@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import { CallError } from '#src/ui/client/call.ts';
+import type { SuggestedModel } from '#src/gear/models/schemas.ts';
 import { gradingFormTexts } from '#src/texts/grading-form.ts';
 import { photosTexts } from '#src/texts/photos.ts';
 import { Button } from '#src/ui/button.tsx';
+import { CallError } from '#src/ui/client/call.ts';
+import type { StoredInput } from '#src/ui/client/personal-storage.ts';
 import { Dialog, StickyActions } from '#src/ui/dialogs/dialog.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
-import type { StoredInput } from '#src/ui/client/personal-storage.ts';
-import type { SuggestedModel } from '#src/gear/models/schemas.ts';
-import type { Grade, ChecklistName, NewInspection } from './schemas.ts';
+import type { Draft } from './client.ts';
 import { GradeSoFar, GradeSummary } from './grade-summary.tsx';
 import { isBetter } from './grade.ts';
-import type { Draft } from './client.ts';
 import { Question } from './question.tsx';
+import type { Grade, ChecklistName, NewInspection } from './schemas.ts';
 import { useGrading } from './use-grading.ts';
 
 export type GradedItem = { inspection: NewInspection; condition: Grade; cap: Grade; grade: Grade | null };

@@ -6,9 +6,9 @@ import { gradingTexts } from '#src/texts/gear.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { listed } from '#src/texts/words.ts';
 import { answeredPoints } from './checklists.ts';
+import { gradeAnswers } from './grade.ts';
 import { formerPoints } from './queries.server.ts';
 import type { Answers, FormerPoint, Inspection } from './schemas.ts';
-import { gradeAnswers } from './grade.ts';
 
 type InspectionRow = {
   list: Checklist;

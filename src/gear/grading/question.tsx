@@ -4,11 +4,11 @@ import { UploadField, useUploadGroup } from '#src/media/photos/uploading/upload-
 import { checklistSections } from '#src/texts/checklists.ts';
 import { gradingFormTexts } from '#src/texts/grading-form.ts';
 import { takeFocus } from '#src/ui/focus.ts';
+import { SelectField, TextField } from '#src/ui/forms/field.tsx';
 import { photoInstruction } from './checklists.ts';
 import { PointDrawing } from './point-drawing.tsx';
 import type { ChecklistName, Point, Service } from './schemas.ts';
 import type { Grading } from './use-grading.ts';
-import { SelectField, TextField } from '#src/ui/forms/field.tsx';
 
 export function Question({
   grading,

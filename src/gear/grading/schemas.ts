@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { imageUrl, line, text } from '#src/platform/schemas.ts';
 import { photo } from '#src/media/photos/schemas.ts';
+import { imageUrl, line, text } from '#src/platform/schemas.ts';
 import { fieldProblems } from '#src/texts/problems-fields.ts';
 import { traits } from './traits.ts';
 

@@ -1,21 +1,12 @@
+import { findById } from '#src/gear/fit/model-service.server.ts';
+import { findUploads } from '#src/media/photos/service.server.ts';
 import type { Condition } from '#src/platform/db/columns.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
-import { findUploads } from '#src/media/photos/service.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { newId } from '#src/platform/ids.server.ts';
-import { findById } from '#src/gear/fit/model-service.server.ts';
 import { gradingFields, itemProblems } from '#src/texts/problems-items.server.ts';
 import { sharedProblems } from '#src/texts/problems.ts';
 import { answeredPoints, checklistFor, currentChecklist } from './checklists.ts';
-import { traitsOf, type Traits } from './traits.ts';
-import {
-  checklistNamesOf,
-  maxPhotos,
-  type Answers,
-  type Checklist,
-  type ChecklistName,
-  type NewInspection,
-} from './schemas.ts';
 import { gradeAnswers, isBetter, type Graded } from './grade.ts';
 import {
   endInspection,
@@ -24,6 +15,15 @@ import {
   insertInspection,
   insertPhotos,
 } from './queries.server.ts';
+import {
+  checklistNamesOf,
+  maxPhotos,
+  type Answers,
+  type Checklist,
+  type ChecklistName,
+  type NewInspection,
+} from './schemas.ts';
+import { traitsOf, type Traits } from './traits.ts';
 
 type Item = {
   id: string;

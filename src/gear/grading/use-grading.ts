@@ -1,7 +1,10 @@
 import { useState } from 'react';
-import { useUploadGroups, useUploadsChanged } from '#src/media/photos/uploading/upload-card.tsx';
 import type { SuggestedModel } from '#src/gear/models/schemas.ts';
+import { useUploadGroups, useUploadsChanged } from '#src/media/photos/uploading/upload-card.tsx';
+import type { StoredInput } from '#src/ui/client/personal-storage.ts';
 import { checklistFor, currentChecklist, photosOf, pointsWithPhoto } from './checklists.ts';
+import type { Draft } from './client.ts';
+import { gradeAnswers } from './grade.ts';
 import {
   maxPhotos,
   type Answers,
@@ -11,9 +14,6 @@ import {
   type Service,
 } from './schemas.ts';
 import { traitsOf, type Traits } from './traits.ts';
-import type { StoredInput } from '#src/ui/client/personal-storage.ts';
-import type { Draft } from './client.ts';
-import { gradeAnswers } from './grade.ts';
 
 const blank = (list: ChecklistName | null): Draft => ({
   list,

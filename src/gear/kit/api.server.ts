@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { deleted } from '#src/platform/schemas.ts';
 import { routesOf } from '#src/platform/http/route.server.ts';
+import { deleted } from '#src/platform/schemas.ts';
 import { kitChanges, kitItem, kitPlan, newKitItem } from './schemas.ts';
 import { addToKit, changeInKit, planKit, showKit, removeFromKit } from './service.server.ts';
 

@@ -1,6 +1,6 @@
 import type { Feature } from '#src/platform/feature.server.ts';
-import { listKit } from './queries.server.ts';
 import { kitRoutes } from './api.server.ts';
+import { listKit } from './queries.server.ts';
 
 export const kitFeature = {
   routes: kitRoutes,

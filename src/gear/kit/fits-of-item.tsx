@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
 import { CircleCheck, CircleHelp, CircleSlash, CircleX, Plug, TriangleAlert } from 'lucide-react';
+import { useEffect } from 'react';
 import { AdapterLink } from '#src/gear/fit/adapter-link-card.tsx';
 import { limitText, lossTexts } from '#src/gear/fit/client.ts';
 import { kitTexts } from '#src/texts/kit.ts';

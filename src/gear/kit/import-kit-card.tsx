@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { api } from '#src/accounts/auth/client.ts';
 import { useCurrentUser } from '#src/accounts/auth/session.ts';
-import { reasonOf } from '#src/ui/client/call.ts';
 import { kitTexts } from '#src/texts/kit.ts';
 import { Button } from '#src/ui/button.tsx';
+import { reasonOf } from '#src/ui/client/call.ts';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { declineOffer, endOffer, readBrowserKit, readOffer, writeBrowserKit } from './browser-kit.ts';

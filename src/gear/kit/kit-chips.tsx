@@ -1,9 +1,9 @@
 import { X } from 'lucide-react';
 import { Link } from 'react-router';
-import { call } from '#src/ui/client/call.ts';
-import { useFetched } from '#src/ui/client/use-fetched.ts';
 import { kitTexts } from '#src/texts/kit.ts';
 import { searchTexts } from '#src/texts/search.ts';
+import { call } from '#src/ui/client/call.ts';
+import { useFetched } from '#src/ui/client/use-fetched.ts';
 import { namesOf, useKit } from './my-kit.ts';
 
 /**

@@ -1,19 +1,19 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { api } from '#src/accounts/auth/client.ts';
+import { useCurrentUser } from '#src/accounts/auth/session.ts';
 import { SourceLink } from '#src/gear/fit/source-link-card.tsx';
+import { ModelField } from '#src/gear/models/model-field-card.tsx';
 import { kitTexts } from '#src/texts/kit.ts';
-import { EmptyState, RowsSkeleton } from '#src/ui/feedback/placeholders.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { call, reasonOf } from '#src/ui/client/call.ts';
 import { Notice } from '#src/ui/feedback/notice.tsx';
+import { EmptyState, RowsSkeleton } from '#src/ui/feedback/placeholders.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
-import type { KitItem, KitPlan } from './schemas.ts';
 import { KitMatrix, KitReach } from './kit-plan.tsx';
 import { KitRow } from './kit-row.tsx';
-import { useRef, useState } from 'react';
-import { useCurrentUser } from '#src/accounts/auth/session.ts';
-import { call, reasonOf } from '#src/ui/client/call.ts';
-import { ModelField } from '#src/gear/models/model-field-card.tsx';
-import { Button } from '#src/ui/button.tsx';
 import { loadKit } from './my-kit.ts';
+import type { KitItem, KitPlan } from './schemas.ts';
 
 export default function KitPage() {
   const { data: plan, isError } = useQuery({

@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 import { verdictText } from '#src/gear/fit/client.ts';
 import { kitTexts } from '#src/texts/kit.ts';
 import { Table, TableBody, TableHead, TableRow, Td, Th } from '#src/ui/lists/table.tsx';
-import type { KitItem, KitPlan } from './schemas.ts';
 import { labelOf } from './my-kit.ts';
+import type { KitItem, KitPlan } from './schemas.ts';
 
 type Pair = KitPlan['pairs'][number];
 

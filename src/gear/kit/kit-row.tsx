@@ -2,14 +2,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { api } from '#src/accounts/auth/client.ts';
 import { useCurrentUser } from '#src/accounts/auth/session.ts';
-import { reasonOf } from '#src/ui/client/call.ts';
-import { Untranslated } from '#src/ui/text.tsx';
 import { kitTexts } from '#src/texts/kit.ts';
 import { Button } from '#src/ui/button.tsx';
-import { SelectField, TextField } from '#src/ui/forms/field.tsx';
+import { reasonOf } from '#src/ui/client/call.ts';
 import { toast } from '#src/ui/feedback/toast.tsx';
-import type { KitItem } from './schemas.ts';
+import { SelectField, TextField } from '#src/ui/forms/field.tsx';
+import { Untranslated } from '#src/ui/text.tsx';
 import { keyOf, labelOf, loadKit } from './my-kit.ts';
+import type { KitItem } from './schemas.ts';
 
 export function KitRow({ item }: { item: KitItem }) {
   const { _id, model, mount, name } = item;

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { everyPage } from '#test/pages.ts';
 import { expectProblem } from '#test/problems.ts';
 import { createListing, type TestUser, useShop } from '#test/shop.ts';
-import { maxItems } from './schemas.ts';
 import { gapsBetween, lengthsOf } from './plan.ts';
+import { maxItems } from './schemas.ts';
 
 const shop = await useShop();
 const owner = await shop.createUser('Buyer');

@@ -1,9 +1,9 @@
 import { Check, Plus } from 'lucide-react';
 import { useUserId } from '#src/accounts/auth/session.ts';
-import { reasonOf } from '#src/ui/client/call.ts';
 import { kitTexts } from '#src/texts/kit.ts';
 import { labeled } from '#src/texts/words.ts';
 import { Button } from '#src/ui/button.tsx';
+import { reasonOf } from '#src/ui/client/call.ts';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { maxInBrowser, readBrowserKit, writeBrowserKit } from './browser-kit.ts';
 import { loadKit, useKit } from './my-kit.ts';

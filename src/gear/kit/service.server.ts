@@ -5,12 +5,12 @@ import { chooseMount } from '#src/gear/models/service.server.ts';
 import { inTransaction, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import { AppError } from '#src/platform/errors.ts';
-import { compareNames } from '#src/texts/words.ts';
 import { isId, newId } from '#src/platform/ids.server.ts';
 import { itemFields, itemProblems } from '#src/texts/problems-items.server.ts';
-import { maxItems, type KitChanges, type KitItem, type KitPlan, type NewKitItem } from './schemas.ts';
-import { deleteKitItem, findKitItem, insertKitItem, listKit, updateKitItem } from './queries.server.ts';
+import { compareNames } from '#src/texts/words.ts';
 import { reachOf } from './plan.ts';
+import { deleteKitItem, findKitItem, insertKitItem, listKit, updateKitItem } from './queries.server.ts';
+import { maxItems, type KitChanges, type KitItem, type KitPlan, type NewKitItem } from './schemas.ts';
 
 type Row = Awaited<ReturnType<typeof listKit>>[number];
 type Model = NonNullable<Awaited<ReturnType<typeof findById>>>;

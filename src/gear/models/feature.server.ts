@@ -1,11 +1,11 @@
 import type { Feature } from '#src/platform/feature.server.ts';
 import { routesOf } from '#src/platform/http/route.server.ts';
+import { factReports } from './facts-service.server.ts';
 import { followReferenceWork } from './jobs.server.ts';
 import { checkNotes } from './notes-service.server.ts';
-import { gearFound, gearQuery } from './schemas.ts';
-import { factReports } from './facts-service.server.ts';
-import { suggestGear } from './service.server.ts';
 import { loadReference } from './reference.server.ts';
+import { gearFound, gearQuery } from './schemas.ts';
+import { suggestGear } from './service.server.ts';
 
 const route = routesOf('gear');
 

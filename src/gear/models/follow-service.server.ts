@@ -19,8 +19,8 @@ import {
 } from './follow-queries.server.ts';
 import type { ReferenceModel } from './model-entry.ts';
 import { mountNames, type MountNames } from './mounts-service.server.ts';
-import { wholeReference } from './names-service.server.ts';
 import { nameLens } from './name-lens.server.ts';
+import { wholeReference } from './names-service.server.ts';
 
 /** The reference in the files of this process. */
 export type Followed = {

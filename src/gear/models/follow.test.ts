@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { itemsInBatch } from '#src/platform/db/backfill.server.ts';
 import { expectProblem } from '#test/problems.ts';
 import { aCamera, createListing, type Kind, useShop } from '#test/shop.ts';
-import { itemsInBatch } from '#src/platform/db/backfill.server.ts';
 import { followAll, followBatch, readFollowed } from './follow-service.server.ts';
 import { wholeReference } from './names-service.server.ts';
 import { loadReference } from './reference.server.ts';

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { gearTexts } from '#src/texts/gear.ts';
 import { call } from '#src/ui/client/call.ts';
 import { useSettled } from '#src/ui/client/hooks.ts';
-import { gearTexts } from '#src/texts/gear.ts';
 import { SuggestField } from '#src/ui/forms/suggest-field.tsx';
 import type { GearFound, GearKind, GearValues, SuggestedModel } from './schemas.ts';
 import { leaveModel, modelNamedIn, mountsText, valuesOfModel } from './typed-model.ts';

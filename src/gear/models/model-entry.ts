@@ -1,10 +1,10 @@
 import { foldText } from '#src/platform/shared/text.ts';
-import type { GearKind } from './schemas.ts';
-import { oneName, otherNames } from './nicknames.ts';
 import { optionalWords, additionalWords } from './additional-words.ts';
-import type { Traits } from './traits.ts';
+import { oneName, otherNames } from './nicknames.ts';
 import type { RegionalVariants } from './regional-variants.ts';
+import type { GearKind } from './schemas.ts';
 import { bare, gramsOf, inRoman, joinsOf, tokensOf } from './tokens.ts';
+import type { Traits } from './traits.ts';
 
 /** `alias` contains the names used in EXIF data, separated by commas. */
 export type ReferenceModel = Traits & {

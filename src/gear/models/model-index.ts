@@ -1,8 +1,8 @@
 import { foldText } from '#src/platform/shared/text.ts';
 import { typedWords, type TypedWord } from './match.ts';
-import { compare, type Rating } from './rating.ts';
 import { entryOf, type Entry, type ReferenceModel, type Spelling } from './model-entry.ts';
 import { isFiller, oneName, withoutFillers, writeOut } from './nicknames.ts';
+import { compare, type Rating } from './rating.ts';
 import type { GearKind } from './schemas.ts';
 import { isSellerWord, splitAccompanied } from './seller-words.ts';
 import { similarity, bare, gramsOf, joinsOf, tokensOf } from './tokens.ts';

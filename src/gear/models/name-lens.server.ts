@@ -1,5 +1,5 @@
-import type { ReferenceModel } from './model-entry.ts';
 import type { Conversion } from '#src/platform/db/columns.ts';
+import type { ReferenceModel } from './model-entry.ts';
 import type { MountNames } from './mounts.ts';
 import { factsToStore } from './title-facts-service.server.ts';
 

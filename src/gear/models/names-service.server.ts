@@ -2,12 +2,12 @@ import { LRUCache } from 'lru-cache';
 import { rememberByKey } from '#src/platform/async.server.ts';
 import { foldText } from '#src/platform/shared/text.ts';
 import { compareNames } from '#src/texts/words.ts';
-import type { ReferenceModel } from './model-entry.ts';
 import { additionalWords } from './additional-words.ts';
-import { withoutVariants } from './regional-variants.ts';
-import { readModels } from './reference.server.ts';
+import type { ReferenceModel } from './model-entry.ts';
 import { ModelIndex, type FoundModel } from './model-index.ts';
 import { makerOfNickname, oneName } from './nicknames.ts';
+import { readModels } from './reference.server.ts';
+import { withoutVariants } from './regional-variants.ts';
 import type { GearKind } from './schemas.ts';
 import { tokensOf } from './tokens.ts';
 

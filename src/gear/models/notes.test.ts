@@ -7,8 +7,8 @@ import { setLanguage } from '#src/texts/languages.server.ts';
 import { modelNoteTexts } from '#src/texts/model-notes.server.ts';
 import { modelFeature } from './feature.server.ts';
 import { modelsById } from './names-service.server.ts';
-import { rowsOf } from './tables-service.server.ts';
 import { belongingsOf, findNoteErrors, notesOf } from './notes-service.server.ts';
+import { rowsOf } from './tables-service.server.ts';
 
 afterAll(async () => setLanguage('en'));
 

@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { advisoryLocks } from '#src/platform/db/migrate.server.ts';
 import type { Db } from '#src/platform/db/connect.server.ts';
-import type { GearKind } from './schemas.ts';
+import { advisoryLocks } from '#src/platform/db/migrate.server.ts';
 import { builds, fullFrameDiagonal, type TraitRule } from './camera-traits.ts';
 import type { ReferenceModel } from './model-entry.ts';
 import { mountNames } from './mounts-service.server.ts';
 import { loadedChecksum, saveChecksum, saveModels, saveMounts } from './queries.server.ts';
+import { withVariants, type VariantGroup } from './regional-variants.ts';
+import type { GearKind } from './schemas.ts';
 import { listOf, ownLensFiles, rowsOf, type Row } from './tables-service.server.ts';
 import { titleRules } from './title-facts-service.server.ts';
 import { traitsOfCamera, traitsOfLens } from './traits.ts';
-import { withVariants, type VariantGroup } from './regional-variants.ts';
 import { trustedMounts, type MakerMounts } from './trusted-mounts.ts';
 
 declare module '#src/platform/cache/collect-tags.server.ts' {

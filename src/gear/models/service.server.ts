@@ -3,12 +3,12 @@ import type { Conversion } from '#src/platform/db/columns.ts';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { itemFields } from '#src/texts/problems-items.server.ts';
-import type { GearFields, GearFound, SuggestedModel, GearQuery } from './schemas.ts';
+import type { ReferenceModel } from './model-entry.ts';
 import { mountNames } from './mounts-service.server.ts';
 import { nameLens, type LensTexts, type Named } from './name-lens.server.ts';
-import type { ReferenceModel } from './model-entry.ts';
 import { findMakers, modelsById, namedInTitle, suggestModels } from './names-service.server.ts';
 import { findModel, loadedChecksum } from './queries.server.ts';
+import type { GearFields, GearFound, SuggestedModel, GearQuery } from './schemas.ts';
 
 const max = { brands: 8, models: 12, mounts: 8 };
 

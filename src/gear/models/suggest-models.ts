@@ -2,8 +2,8 @@ import { gearTexts } from '#src/texts/gear.ts';
 import { searchTexts } from '#src/texts/search.ts';
 import { call } from '#src/ui/client/call.ts';
 import { suggestWhileTyping } from '#src/ui/forms/combobox.ts';
-import { mountsText } from './typed-model.ts';
 import type { GearKind, GearModel } from './schemas.ts';
+import { mountsText } from './typed-model.ts';
 
 type Options = { kind: GearKind | undefined; submits: boolean };
 

@@ -1,8 +1,8 @@
+import { z } from 'zod';
 import type { Feature } from '#src/platform/feature.server.ts';
+import { routesOf } from '#src/platform/http/route.server.ts';
 import { defineWork } from '#src/platform/jobs/queue.server.ts';
 import { removePhotos, removeUnusedPhotos } from './removal/service.server.ts';
-import { z } from 'zod';
-import { routesOf } from '#src/platform/http/route.server.ts';
 import { photo, maxImageBytes } from './schemas.ts';
 import { storePhoto } from './service.server.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import type { PhotoHost } from '#src/platform/db/columns.ts';
+import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import type { EncodedPhoto } from './encoding/encode.server.ts';
 import type { StoredPhoto } from './hosting/host.server.ts';
 

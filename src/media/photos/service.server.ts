@@ -1,17 +1,16 @@
 import { mkdir, mkdtemp, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { unlessAborted } from '#src/platform/async.server.ts';
 import type { App } from '#src/platform/app.server.ts';
+import { unlessAborted } from '#src/platform/async.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
-import type { Trx } from '#src/platform/db/connect.server.ts';
 import type { PhotoHost } from '#src/platform/db/columns.ts';
+import type { Trx } from '#src/platform/db/connect.server.ts';
 import { AppError } from '#src/platform/errors.ts';
-import { diskFull } from '#src/platform/outage.server.ts';
 import type { FormFile } from '#src/platform/http/form-file.server.ts';
+import { diskFull } from '#src/platform/outage.server.ts';
 import { accountFields, photoProblems } from '#src/texts/problems-accounts.server.ts';
 import { sharedProblems } from '#src/texts/problems.ts';
-import { type Photo, type PhotoFiles, sniff, sniffedBytes } from './schemas.ts';
 import type { EncodedPhoto } from './encoding/encode.server.ts';
 import { encoderOf, invalidPhoto } from './encoding/encoder.server.ts';
 import { hostDown, type ImageHost, type StoredPhoto, createLocalHost } from './hosting/host.server.ts';
@@ -26,6 +25,7 @@ import {
   lockUploads,
   markStored,
 } from './queries.server.ts';
+import { type Photo, type PhotoFiles, sniff, sniffedBytes } from './schemas.ts';
 import { checkStorage, oneMore, uploadSlotsOf } from './uploading/limits.server.ts';
 
 declare module '#src/platform/app.server.ts' {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Position } from '#src/platform/shared/distance.ts';
-import { announceStored, currentPrefix, subscribeToStored } from '#src/ui/client/personal-storage.ts';
 import { deviceStorage } from '#src/ui/client/browser-storage.ts';
+import { announceStored, currentPrefix, subscribeToStored } from '#src/ui/client/personal-storage.ts';
 
 /** The place of this visitor: a town that they chose. It is stored on this device only. */
 export type KnownPlace = Position & { id: string; label: string };

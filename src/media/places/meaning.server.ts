@@ -1,8 +1,8 @@
+import { sql } from 'kysely';
 import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
 import { metersBetween } from '#src/platform/shared/distance.ts';
 import { placesWithin } from './areas.server.ts';
 import { isWard, readPlace, type TypedName } from './typed-names.ts';
-import { sql } from 'kysely';
 
 /**
  * The meanings of a typed text. `taken` is the place that a search may use, because the page shows it; `linked` is the one that

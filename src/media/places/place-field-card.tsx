@@ -1,8 +1,8 @@
-import { call } from '#src/ui/client/call.ts';
 import { useRef, useState } from 'react';
 import { nearTexts } from '#src/texts/near.ts';
 import { placeLabel } from '#src/texts/place-label.ts';
 import { classNames } from '#src/ui/class-names.ts';
+import { call } from '#src/ui/client/call.ts';
 import { controlClass, Field, type FieldProps } from '#src/ui/forms/field.tsx';
 import type { Place } from './schemas.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createListing, useShop } from '#test/shop.ts';
 import { expectProblem } from '#test/problems.ts';
+import { createListing, useShop } from '#test/shop.ts';
 import type { Place } from './schemas.ts';
 import { placeNamed } from './service.server.ts';
 

@@ -1,15 +1,15 @@
 import { LRUCache } from 'lru-cache';
 import type { App } from '#src/platform/app.server.ts';
-import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import { asVisitor } from '#src/platform/context.server.ts';
+import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { countryOf } from '#src/platform/shop/country.ts';
 import { fieldProblems } from '#src/texts/problems-fields.ts';
 import { shopLanguage } from '#src/texts/shop.ts';
+import { placesWithin } from './areas.server.ts';
 import { meaningsOf } from './meaning.server.ts';
 import { findBeginning, findPlaces, findPlacesIn } from './queries.server.ts';
 import type { Place, PlacesQuery } from './schemas.ts';
-import { placesWithin } from './areas.server.ts';
 import { beginningsOf } from './typed-names.ts';
 
 const maxSuggested = 8;

@@ -1,5 +1,5 @@
-import { personalPrefix } from '#src/ui/client/personal-storage.ts';
 import { deviceStorage } from '#src/ui/client/browser-storage.ts';
+import { personalPrefix } from '#src/ui/client/personal-storage.ts';
 
 export const outboxPrefix = `${personalPrefix}messages to send:`;
 

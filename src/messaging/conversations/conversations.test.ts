@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { ask, TestConversation } from '#test/conversations.ts';
 import { Deal } from '#test/deals.ts';
 import { expectProblem } from '#test/problems.ts';
 import { book, createListing, useShop, type TestUser } from '#test/shop.ts';
-import { ask, TestConversation } from '#test/conversations.ts';
 
 const shop = await useShop();
 const users = {

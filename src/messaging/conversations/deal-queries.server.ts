@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { App } from '#src/platform/app.server.ts';
 import type { OrderMover, OrderSide, OrderStage } from '#src/platform/db/columns.ts';
-import { selectTodo } from '#src/platform/todo.server.ts';
 import type { TodoAct } from '#src/platform/todo-schemas.ts';
+import { selectTodo } from '#src/platform/todo.server.ts';
 
 type DealRow = {
   id: string;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { newId } from '#src/platform/ids.server.ts';
-import { createListing, useShop } from '#test/shop.ts';
 import { TestConversation } from '#test/conversations.ts';
+import { createListing, useShop } from '#test/shop.ts';
 
 const shop = await useShop();
 

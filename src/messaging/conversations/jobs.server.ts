@@ -1,10 +1,10 @@
-import { inTransaction, type App } from '#src/platform/app.server.ts';
-import { deleteSentTexts } from '#src/platform/user-text/duplicates.server.ts';
-import { defineWork, scheduledJob } from '#src/platform/jobs/queue.server.ts';
-import { mailUnread } from './mailing/service.server.ts';
-import { takeDueMails } from './mailing/queries.server.ts';
 import { sql } from 'kysely';
+import { inTransaction, type App } from '#src/platform/app.server.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
+import { defineWork, scheduledJob } from '#src/platform/jobs/queue.server.ts';
+import { deleteSentTexts } from '#src/platform/user-text/duplicates.server.ts';
+import { takeDueMails } from './mailing/queries.server.ts';
+import { mailUnread } from './mailing/service.server.ts';
 
 const batchSize = 100;
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { App } from '#src/platform/app.server.ts';
 import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
-import { countRows, nameOf, shownPrice } from '#src/platform/db/query-parts.server.ts';
 import { onPage, type KeysetPage, type Sorts } from '#src/platform/db/keyset-page.server.ts';
+import { countRows, nameOf, shownPrice } from '#src/platform/db/query-parts.server.ts';
 import { dealsToDo } from './deal-queries.server.ts';
 import type { ConversationsQuery } from './schemas.ts';
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { TestConversation } from '#test/conversations.ts';
 import { expectProblem } from '#test/problems.ts';
 import { anImage } from '#test/samples.ts';
 import { book, password, useShop, type TestUser } from '#test/shop.ts';
-import { TestConversation } from '#test/conversations.ts';
 import { uploadPhoto } from '#test/uploads.ts';
 
 const shop = await useShop({ RATE_LIMITS: 'on' });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { book, useShop } from '#test/shop.ts';
 import { TestConversation } from '#test/conversations.ts';
+import { book, useShop } from '#test/shop.ts';
 import { retentionWork } from './jobs.server.ts';
 
 const shop = await useShop();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { photo } from '#src/media/photos/schemas.ts';
-import { imageUrl, offerState, orderStage, text, warnings } from '#src/platform/schemas.ts';
 import { countInQuery, sortedBy } from '#src/platform/list-schemas.ts';
+import { imageUrl, offerState, orderStage, text, warnings } from '#src/platform/schemas.ts';
 import { todoAct } from '#src/platform/todo-schemas.ts';
 import { fieldProblems } from '#src/texts/problems-fields.ts';
 

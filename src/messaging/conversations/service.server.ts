@@ -1,29 +1,22 @@
 import { lockActor } from '#src/accounts/auth/service.server.ts';
+import { countDealNotices, readDealNotices } from '#src/messaging/notifications/service.server.ts';
 import { reportableMessages } from '#src/moderation/reports/ports.server.ts';
-import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
-import { parsePage, toPage, type Page } from '#src/platform/db/keyset-page.server.ts';
 import { inTransaction, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
+import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
+import { parsePage, toPage, type Page } from '#src/platform/db/keyset-page.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId } from '#src/platform/ids.server.ts';
-import { countDealNotices, readDealNotices } from '#src/messaging/notifications/service.server.ts';
 import { sideOf } from '#src/platform/shared/order-sides.ts';
 import { dealFields, dealProblems } from '#src/texts/problems-deals.server.ts';
-import type {
-  ConversationDetails,
-  ConversationsQuery,
-  ListedConversation,
-  Message,
-  MessagesQuery,
-} from './schemas.ts';
 import { readDeals } from './deal-queries.server.ts';
-import { cancelMail } from './mailing/queries.server.ts';
 import {
   conversationSorts,
   countConversations,
   listConversations,
   readShown,
 } from './list-queries.server.ts';
+import { cancelMail } from './mailing/queries.server.ts';
 import {
   findConversationOf,
   findMessage,
@@ -32,6 +25,13 @@ import {
   markAllRead,
   markRead,
 } from './queries.server.ts';
+import type {
+  ConversationDetails,
+  ConversationsQuery,
+  ListedConversation,
+  Message,
+  MessagesQuery,
+} from './schemas.ts';
 import { ownSides } from './sending/service.server.ts';
 import { toConversation, toListed, toMessage, toStep } from './serialize.server.ts';
 

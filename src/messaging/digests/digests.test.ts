@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { notify } from '#src/messaging/notifications/notify-service.server.ts';
+import { TestConversation } from '#test/conversations.ts';
 import { runJobs } from '#test/jobs.ts';
 import { otherWork, runWork, watchedItem } from '#test/notifications.ts';
 import { useShop, type TestUser } from '#test/shop.ts';
-import { TestConversation } from '#test/conversations.ts';
 import { digestWork } from './feature.server.ts';
 
 let seller: TestUser;

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import { takeDailyMessages } from '#src/messaging/conversations/mailing/service.server.ts';
-import { findReaders } from '#src/messaging/notifications/preferences/reader-service.server.ts';
 import { takeDailyNotices } from '#src/messaging/notifications/daily-service.server.ts';
+import { findReaders } from '#src/messaging/notifications/preferences/reader-service.server.ts';
 import { withUnsubscribe } from '#src/messaging/notifications/preferences/unsubscribe-service.server.ts';
 import { inTransaction, type App } from '#src/platform/app.server.ts';
 import type { Db, Trx } from '#src/platform/db/connect.server.ts';
 import type { Feature } from '#src/platform/feature.server.ts';
 import { defineWork, scheduledJob } from '#src/platform/jobs/queue.server.ts';
-import { enqueueMail, type Mail } from '#src/platform/mail/service.server.ts';
 import type { Reason } from '#src/platform/mail/reason.server.ts';
-import { digestTexts } from '#src/texts/notifications.server.ts';
+import { enqueueMail, type Mail } from '#src/platform/mail/service.server.ts';
 import { mailTexts } from '#src/texts/mail.server.ts';
+import { digestTexts } from '#src/texts/notifications.server.ts';
 import { labeled, noted } from '#src/texts/words.ts';
 
 const batchSize = 100;

@@ -1,8 +1,8 @@
+import { createParser } from 'eventsource-parser';
 import { api, restore } from '#src/accounts/auth/client.ts';
 import { currentToken } from '#src/ui/client/access-token.ts';
-import type { LiveEvent } from './schemas.ts';
-import { createParser } from 'eventsource-parser';
 import { addressOf } from '#src/ui/client/call.ts';
+import type { LiveEvent } from './schemas.ts';
 
 const firstRetryMs = 1_000;
 const maxRetryMs = 60_000;

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router';
 import { useUserId } from '#src/accounts/auth/session.ts';
 import { liveTexts } from '#src/texts/live.ts';
 import { onEvent, useUnread, currentLive, resetLive, setConnected, takeEvent, type Live } from './client.ts';
-import type { Unread, LiveEvent } from './schemas.ts';
 import { keepPolling, keepConnected } from './connection.ts';
+import type { Unread, LiveEvent } from './schemas.ts';
 
 const sum = (unread: Unread | null): number => (unread ? unread.messages + unread.notifications : 0);
 

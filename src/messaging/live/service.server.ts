@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
-import type { OrderStage } from '#src/platform/db/columns.ts';
 import { prepared } from '#src/platform/context.server.ts';
+import type { OrderStage } from '#src/platform/db/columns.ts';
 import { selectTodo } from '#src/platform/todo.server.ts';
 import type { LiveEvent, Unread } from './schemas.ts';
 

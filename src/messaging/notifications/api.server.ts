@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { modified } from '#src/platform/schemas.ts';
 import { routesOf } from '#src/platform/http/route.server.ts';
+import { modified } from '#src/platform/schemas.ts';
+import { unsubscribeByLink, readUnsubscribeLink } from './preferences/unsubscribe-service.server.ts';
 import {
   unsubscribeState,
   unsubscribeToken,
@@ -12,7 +13,6 @@ import {
   readUntil,
   unreadNotifications,
 } from './schemas.ts';
-import { unsubscribeByLink, readUnsubscribeLink } from './preferences/unsubscribe-service.server.ts';
 import {
   changePreferences,
   listNotificationsOf,

@@ -1,6 +1,6 @@
 import type { Feature } from '#src/platform/feature.server.ts';
-import { exportNotifications, exportPreferences, exportPushes } from './export-queries.server.ts';
 import { notificationRoutes } from './api.server.ts';
+import { exportNotifications, exportPreferences, exportPushes } from './export-queries.server.ts';
 import { retentionWork, mailWork, pushWork } from './jobs.server.ts';
 import { pushRoutes } from './push/api.server.ts';
 

@@ -1,7 +1,7 @@
-import { offerPath, orderPath } from '#src/platform/shared/deal-paths.ts';
-import { formatMeeting } from '#src/platform/shared/dates.ts';
-import { formatMoney, fromMinorUnits } from '#src/platform/shared/money.ts';
 import type { Kind as ItemKind, OfferState, OrderSide, OrderStage } from '#src/platform/db/columns.ts';
+import { formatMeeting } from '#src/platform/shared/dates.ts';
+import { offerPath, orderPath } from '#src/platform/shared/deal-paths.ts';
+import { formatMoney, fromMinorUnits } from '#src/platform/shared/money.ts';
 import { notificationTexts as texts } from '#src/texts/notifications.server.ts';
 import { listed } from '#src/texts/words.ts';
 import type { Group, NotifiedMeeting } from './schemas.ts';

@@ -11,12 +11,12 @@ import {
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { api } from '#src/accounts/auth/client.ts';
-import { usePagedList } from '#src/ui/client/paged-list.ts';
 import { takeEvent } from '#src/messaging/live/client.ts';
 import { notificationPageTexts } from '#src/texts/notifications-page.ts';
 import { Ago } from '#src/ui/ago.tsx';
-import { PagedPage, Rows } from '#src/ui/lists/paged-page.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
+import { usePagedList } from '#src/ui/client/paged-list.ts';
+import { PagedPage, Rows } from '#src/ui/lists/paged-page.tsx';
 import { Photo } from '#src/ui/photo.tsx';
 import type { Notification } from './schemas.ts';
 

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { newId } from '#src/platform/ids.server.ts';
 import { mailsTo } from '#test/accounts.ts';
-import { watchedItem } from '#test/notifications.ts';
 import { Deal } from '#test/deals.ts';
+import { watchedItem } from '#test/notifications.ts';
 import { Negotiation } from '#test/offers.ts';
 import { aCamera, closeAccount, createListing, useShop, type TestUser } from '#test/shop.ts';
 import { retentionWork } from './jobs.server.ts';

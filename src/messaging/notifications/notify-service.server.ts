@@ -1,17 +1,17 @@
-import type { Trx } from '#src/platform/db/connect.server.ts';
 import type { App } from '#src/platform/app.server.ts';
+import type { Trx } from '#src/platform/db/connect.server.ts';
 import { newId } from '#src/platform/ids.server.ts';
-import { enqueueMail, type Mail } from '#src/platform/mail/service.server.ts';
 import type { NoticeReason } from '#src/platform/mail/reason.server.ts';
+import { enqueueMail, type Mail } from '#src/platform/mail/service.server.ts';
 import { grammar } from '#src/texts/grammar.ts';
 import { mailTexts } from '#src/texts/mail.server.ts';
 import { notificationTexts } from '#src/texts/notifications.server.ts';
-import { mailTimes, type MailTime } from './schemas.ts';
 import { describe, kinds, type DataOf, type NotificationKind } from './kinds.server.ts';
-import { withUnsubscribe } from './preferences/unsubscribe-service.server.ts';
 import { findReaders, type Reader } from './preferences/reader-service.server.ts';
+import { withUnsubscribe } from './preferences/unsubscribe-service.server.ts';
 import { enqueueNoticePushes, isPushOn } from './push/service.server.ts';
 import { addNotifications, markDone, type NewRow } from './queries.server.ts';
+import { mailTimes, type MailTime } from './schemas.ts';
 
 export type OwnMail = Omit<Mail, 'for'>;
 

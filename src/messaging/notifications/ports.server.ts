@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely';
-import type { NoticeReason } from '#src/platform/mail/reason.server.ts';
 import { Port } from '#src/platform/feature.server.ts';
+import type { NoticeReason } from '#src/platform/mail/reason.server.ts';
 import type { NotificationKind } from './kinds.server.ts';
 
 /** Returns an SQL condition that holds as long as the content of a notification is true. */

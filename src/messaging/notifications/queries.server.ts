@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
-import { countRows, nameOf } from '#src/platform/db/query-parts.server.ts';
-import { onPage, type KeysetPage, type Sorts } from '#src/platform/db/keyset-page.server.ts';
 import { prepared } from '#src/platform/context.server.ts';
-import type { NotificationsQuery } from './schemas.ts';
+import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
+import { onPage, type KeysetPage, type Sorts } from '#src/platform/db/keyset-page.server.ts';
+import { countRows, nameOf } from '#src/platform/db/query-parts.server.ts';
 import {
   isKind,
   kinds,
@@ -12,6 +11,7 @@ import {
   type NotificationKind,
   type Subject,
 } from './kinds.server.ts';
+import type { NotificationsQuery } from './schemas.ts';
 
 export type NewRow = {
   id: string;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { explainText } from '#src/platform/schemas.ts';
 import { paging } from '#src/platform/list-schemas.ts';
+import { explainText } from '#src/platform/schemas.ts';
 import { fieldProblems } from '#src/texts/problems-fields.ts';
 
 export const groups = ['messages', 'offers', 'watchlist', 'searches', 'sellers', 'reviews'] as const;

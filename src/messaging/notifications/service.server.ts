@@ -1,9 +1,8 @@
 import { lockActor } from '#src/accounts/auth/service.server.ts';
-import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
-import { parsePage, toPage, type Page } from '#src/platform/db/keyset-page.server.ts';
 import { inTransaction, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
-import type { Notification, NotificationsQuery, PreferenceChanges, Preferences } from './schemas.ts';
+import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
+import { parsePage, toPage, type Page } from '#src/platform/db/keyset-page.server.ts';
 import { describe } from './kinds.server.ts';
 import { readPreferences, writePreferences } from './preferences/queries.server.ts';
 import {
@@ -16,6 +15,7 @@ import {
   notificationSorts,
   type NotificationRow,
 } from './queries.server.ts';
+import type { Notification, NotificationsQuery, PreferenceChanges, Preferences } from './schemas.ts';
 
 export async function listNotificationsOf(
   app: App,

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { modified } from '#src/platform/schemas.ts';
 import { routesOf } from '#src/platform/http/route.server.ts';
-import { filedReport, newReport, quotedMessage, report, reportsQuery, verdict } from './schemas.ts';
-import { factReport, factReportsQuery } from './fact-schemas.ts';
+import { modified } from '#src/platform/schemas.ts';
 import { closeReport } from './deciding/service.server.ts';
-import { readQuoted } from './viewing/quote-service.server.ts';
+import { factReport, factReportsQuery } from './fact-schemas.ts';
+import { filedReport, newReport, quotedMessage, report, reportsQuery, verdict } from './schemas.ts';
 import { fileReport, listFactReports, listReported } from './service.server.ts';
+import { readQuoted } from './viewing/quote-service.server.ts';
 
 const route = routesOf('reports');
 

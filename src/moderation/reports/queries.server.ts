@@ -1,7 +1,7 @@
 import { sql, type Insertable } from 'kysely';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
-import type { ItemChanges } from '#src/platform/schemas.ts';
 import type { Tables } from '#src/platform/db/tables.ts';
+import type { ItemChanges } from '#src/platform/schemas.ts';
 import type { Outcome, Target } from './schemas.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { photo } from '#src/media/photos/schemas.ts';
-import { explainChoice, itemChanges, text, warnings } from '#src/platform/schemas.ts';
-import { userId, sortedBy } from '#src/platform/list-schemas.ts';
 import { pause } from '#src/moderation/reports/deciding/pause-schemas.ts';
+import { userId, sortedBy } from '#src/platform/list-schemas.ts';
+import { explainChoice, itemChanges, text, warnings } from '#src/platform/schemas.ts';
 import { fieldProblems } from '#src/texts/problems-fields.ts';
 
 export const itemReasons = [

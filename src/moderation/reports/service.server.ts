@@ -8,10 +8,8 @@ import { newId } from '#src/platform/ids.server.ts';
 import { fromMinorUnits } from '#src/platform/shared/money.ts';
 import { warningsOf } from '#src/platform/user-text/warnings.ts';
 import { dealProblems } from '#src/texts/problems-deals.server.ts';
-import type { FactReport, FactReportsQuery } from './fact-schemas.ts';
-import type { FiledReport, NewReport, Report, ReportsQuery, Target } from './schemas.ts';
 import { pauseOf } from './deciding/pause-schemas.ts';
-import { reportableFacts, reportableItems, reportableMessages, reportableReviews } from './ports.server.ts';
+import type { FactReport, FactReportsQuery } from './fact-schemas.ts';
 import {
   countReports,
   countOpenFacts,
@@ -22,7 +20,9 @@ import {
   type ItemFacts,
   type ReportRow,
 } from './lists/queries.server.ts';
+import { reportableFacts, reportableItems, reportableMessages, reportableReviews } from './ports.server.ts';
 import { hasUsedShopForAWeek, insertReport } from './queries.server.ts';
+import type { FiledReport, NewReport, Report, ReportsQuery, Target } from './schemas.ts';
 
 function toReport(row: ReportRow): Report {
   return {

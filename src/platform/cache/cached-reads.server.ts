@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { App } from '#src/platform/app.server.ts';
-import { addCacheTags, mayUseCaches, type Tag } from './collect-tags.server.ts';
 import type { Changes } from './changes.server.ts';
+import { addCacheTags, mayUseCaches, type Tag } from './collect-tags.server.ts';
 
 /** `since` is the number of the newest change when the read began. */
 type CachedRead<T> = { value: T; tags: readonly Tag[]; since: number };

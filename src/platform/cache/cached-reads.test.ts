@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { App } from '#src/platform/app.server.ts';
 import { withContext } from '#src/platform/context.server.ts';
-import { collectTags, type Tag } from './collect-tags.server.ts';
-import { Changes } from './changes.server.ts';
 import { CachedReads, cacheReads } from './cached-reads.server.ts';
+import { Changes } from './changes.server.ts';
+import { collectTags, type Tag } from './collect-tags.server.ts';
 
 const value = { title: 'FM2' };
 const tags: Tag[] = ['listing:a', 'user:b'];

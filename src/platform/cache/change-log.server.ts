@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import type { Changes } from './changes.server.ts';
+import { coalesce } from '#src/platform/async.server.ts';
 import { endQuietly } from '#src/platform/db/external-database.server.ts';
-import { isOutage, isServerFull } from '#src/platform/outage.server.ts';
 import type { Replica } from '#src/platform/db/replica.server.ts';
 import type { Standby } from '#src/platform/db/standby.server.ts';
-import { coalesce } from '#src/platform/async.server.ts';
 import type { Log } from '#src/platform/observability/log.server.ts';
+import { isOutage, isServerFull } from '#src/platform/outage.server.ts';
+import type { Changes } from './changes.server.ts';
 import { newlyVisible, parseSnapshot, type Reading, type Snapshot } from './newly-visible.server.ts';
 
 const pollEveryMs = 250;

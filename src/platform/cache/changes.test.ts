@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import pg from 'pg';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
-import { startDatabaseProxy } from '#test/database-proxy.ts';
-import { createDatabase } from '#test/database.ts';
 import type { App } from '#src/platform/app.server.ts';
-import { changeWork } from './newly-visible.server.ts';
-import { ChangeLog } from './change-log.server.ts';
-import { Changes } from './changes.server.ts';
 import { connect as openPool } from '#src/platform/db/connect.server.ts';
 import { createLog } from '#src/platform/observability/log.server.ts';
+import { startDatabaseProxy } from '#test/database-proxy.ts';
+import { createDatabase } from '#test/database.ts';
+import { ChangeLog } from './change-log.server.ts';
+import { Changes } from './changes.server.ts';
+import { changeWork } from './newly-visible.server.ts';
 
 const database = await createDatabase();
 const client = new pg.Client(database.connection);

@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { settings, type Config } from './config.server.ts';
-import { maxOutboxMails } from './state-settings.server.ts';
 import { hasGoogleLogin } from './identity-settings.server.ts';
 import { describeMisspelt, findMisspelt } from './misspelled.server.ts';
+import { maxOutboxMails } from './state-settings.server.ts';
 import { isLoopback } from './values.server.ts';
 
 type Environment = Record<string, string | undefined>;

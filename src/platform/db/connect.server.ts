@@ -1,12 +1,12 @@
 import { Kysely, PostgresDialect, type Transaction, type LogEvent } from 'kysely';
 import pg from 'pg';
-import type { Log } from '#src/platform/observability/log.server.ts';
-import type { Replica } from './replica.server.ts';
-import type { Tables } from './tables.ts';
-import { SharedPool, type PoolName } from './shared-pool.server.ts';
-import { startSpan, isTracing } from '#src/platform/observability/tracing.server.ts';
 import { LineLimit } from '#src/platform/observability/log-repeats.server.ts';
+import type { Log } from '#src/platform/observability/log.server.ts';
 import { histogram } from '#src/platform/observability/metrics.server.ts';
+import { startSpan, isTracing } from '#src/platform/observability/tracing.server.ts';
+import type { Replica } from './replica.server.ts';
+import { SharedPool, type PoolName } from './shared-pool.server.ts';
+import type { Tables } from './tables.ts';
 
 export type Db = Kysely<Tables>;
 export type DbOrTrx = Db | Transaction<Tables>;

@@ -1,8 +1,8 @@
-import pg from 'pg';
-import { parseDatabaseUrl, type DatabaseUrl, type SslMode } from './database-url.server.ts';
 import { readFileSync } from 'node:fs';
 import { getCACertificates, type ConnectionOptions } from 'node:tls';
+import pg from 'pg';
 import { errorCode } from '#src/platform/errors.ts';
+import { parseDatabaseUrl, type DatabaseUrl, type SslMode } from './database-url.server.ts';
 
 /**
  * Connects once to find out whether to use TLS.

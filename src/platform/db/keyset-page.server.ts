@@ -1,9 +1,9 @@
-import { sql, type Expression, type RawBuilder, type SelectQueryBuilder } from 'kysely';
-import { fieldProblems } from '#src/texts/problems-fields.ts';
-import type { DbOrTrx } from './connect.server.ts';
 import { createHash } from 'node:crypto';
+import { sql, type Expression, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import { z } from 'zod';
 import { AppError } from '#src/platform/errors.ts';
+import { fieldProblems } from '#src/texts/problems-fields.ts';
+import type { DbOrTrx } from './connect.server.ts';
 
 export const countCap = 10_000;
 

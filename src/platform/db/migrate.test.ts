@@ -4,8 +4,8 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { createLog } from '#src/platform/observability/log.server.ts';
-import { makeFolder } from '#test/files.ts';
 import { createDatabase } from '#test/database.ts';
+import { makeFolder } from '#test/files.ts';
 import { connect, type Db } from './connect.server.ts';
 import {
   advisoryLocks,

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
-import { countOf } from '#test/observability.ts';
 import { createDatabase } from '#test/database.ts';
+import { countOf } from '#test/observability.ts';
 import { ReadingClient } from './shared-pool.server.ts';
 import { Standby } from './standby.server.ts';
 

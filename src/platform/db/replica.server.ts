@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
-import type { Log } from '#src/platform/observability/log.server.ts';
-import { errorMessage } from '#src/platform/errors.ts';
 import { currentContext, withContext } from '#src/platform/context.server.ts';
+import { errorMessage } from '#src/platform/errors.ts';
+import type { Log } from '#src/platform/observability/log.server.ts';
+import { isOutage } from '#src/platform/outage.server.ts';
 import type { Db } from './connect.server.ts';
 import { endQuietly, connectTo } from './external-database.server.ts';
-import { isOutage } from '#src/platform/outage.server.ts';
 import { Standby } from './standby.server.ts';
 
 const setting = 'DATABASE_READ_URL';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import { createLog } from '#src/platform/observability/log.server.ts';
-import { createDatabase } from '#test/database.ts';
 import { prepared } from '#src/platform/context.server.ts';
-import { connect, connectWithoutTimeouts, poolOf, type Db } from './connect.server.ts';
+import { createLog } from '#src/platform/observability/log.server.ts';
 import { isOutage } from '#src/platform/outage.server.ts';
+import { createDatabase } from '#test/database.ts';
+import { connect, connectWithoutTimeouts, poolOf, type Db } from './connect.server.ts';
 
 const database = await createDatabase('template0');
 const db = connect({ ...database.connection, max: 1 }, createLog('silent'));

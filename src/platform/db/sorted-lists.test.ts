@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { expectProblem } from '#test/problems.ts';
 import { everyPage } from '#test/pages.ts';
+import { expectProblem } from '#test/problems.ts';
 import { book, createListing, type TestUser, useShop } from '#test/shop.ts';
 
 const titles = [

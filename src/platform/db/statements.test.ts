@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { withContext } from '#src/platform/context.server.ts';
+import { asVisitor } from '#src/platform/context.server.ts';
 import { LineLimit } from '#src/platform/observability/log-repeats.server.ts';
 import { createLog } from '#src/platform/observability/log.server.ts';
-import { countOf } from '#test/observability.ts';
 import { createDatabase } from '#test/database.ts';
+import { countOf } from '#test/observability.ts';
 import { connect } from './connect.server.ts';
-import { asVisitor } from '#src/platform/context.server.ts';
 
 let lines: Record<string, unknown>[] = [];
 const log = createLog('warn', { write: (line) => void lines.push(JSON.parse(line)) });

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { useFolder } from '#test/files.ts';
 import type { AppError } from '#src/platform/errors.ts';
+import { useFolder } from '#test/files.ts';
 import { FormFile, type slowest } from './form-file.server.ts';
 
 const folder = await useFolder();

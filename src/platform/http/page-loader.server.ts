@@ -1,7 +1,7 @@
 import { createContext, data, type LoaderFunctionArgs } from 'react-router';
 import type { App } from '#src/platform/app.server.ts';
-import { answerable } from '#src/platform/outage.server.ts';
 import { AppError } from '#src/platform/errors.ts';
+import { answerable } from '#src/platform/outage.server.ts';
 
 export const appContext = createContext<App>();
 

@@ -1,11 +1,11 @@
-import { currentRequest } from '#src/platform/context.server.ts';
-import { answerable } from '#src/platform/outage.server.ts';
-import { type problem, idParams } from '#src/platform/schemas.ts';
-import { AppError, problemOf, type ProblemCode } from '#src/platform/errors.ts';
 import type { z } from 'zod';
-import type { Page } from '#src/platform/db/keyset-page.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import type { Access, CallerFor } from '#src/platform/caller.ts';
+import { currentRequest } from '#src/platform/context.server.ts';
+import type { Page } from '#src/platform/db/keyset-page.server.ts';
+import { AppError, problemOf, type ProblemCode } from '#src/platform/errors.ts';
+import { answerable } from '#src/platform/outage.server.ts';
+import { type problem, idParams } from '#src/platform/schemas.ts';
 import type { FormFile } from './form-file.server.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

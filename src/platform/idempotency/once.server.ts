@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { transact, type App } from '#src/platform/app.server.ts';
 import { AppError, errorCode } from '#src/platform/errors.ts';
+import type { FormFile } from '#src/platform/http/form-file.server.ts';
 import { problemResponse } from '#src/platform/http/route.server.ts';
 import { requestProblems } from '#src/texts/problems-requests.server.ts';
 import {
@@ -12,7 +13,6 @@ import {
   type StoredResponse,
   type Slot,
 } from './queries.server.ts';
-import type { FormFile } from '#src/platform/http/form-file.server.ts';
 
 const headerName = 'idempotency-key';
 

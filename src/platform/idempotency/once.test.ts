@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { newId } from '#src/platform/ids.server.ts';
+import { TestConversation } from '#test/conversations.ts';
 import { expectProblem } from '#test/problems.ts';
 import { anImage } from '#test/samples.ts';
 import {
@@ -14,7 +15,6 @@ import {
   type TestUser,
   useShop,
 } from '#test/shop.ts';
-import { TestConversation } from '#test/conversations.ts';
 import { deleteOldResponses } from './queries.server.ts';
 
 const shop = await useShop();

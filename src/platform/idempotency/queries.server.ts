@@ -1,7 +1,7 @@
-import { defineWork, scheduledJob, type Work } from '#src/platform/jobs/queue.server.ts';
 import { sql } from 'kysely';
 import { prepared } from '#src/platform/context.server.ts';
 import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
+import { defineWork, scheduledJob, type Work } from '#src/platform/jobs/queue.server.ts';
 
 /** A key and its scope. The same key from a different user, or for a different route, is a different slot. */
 export type Slot = { userId: string; route: string; key: string };

@@ -1,8 +1,8 @@
-import { z } from 'zod';
-import type { Trx, DbOrTrx } from '#src/platform/db/connect.server.ts';
-import { inTransaction, type App } from '#src/platform/app.server.ts';
-import { defineJob, defineWork, scheduledJob } from './queue.server.ts';
 import { sql } from 'kysely';
+import { z } from 'zod';
+import { inTransaction, type App } from '#src/platform/app.server.ts';
+import type { Trx, DbOrTrx } from '#src/platform/db/connect.server.ts';
+import { defineJob, defineWork, scheduledJob } from './queue.server.ts';
 
 const batchSize = 100;
 

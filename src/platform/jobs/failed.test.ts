@@ -1,11 +1,11 @@
 import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { createLog } from '#src/platform/observability/log.server.ts';
 import { runJobs } from '#test/jobs.ts';
 import { countOf } from '#test/observability.ts';
 import { useShop } from '#test/shop.ts';
 import { listFailedJobs, readQueues, retryFailedJobs } from './failed.server.ts';
 import { defineWork, Jobs, type Job } from './queue.server.ts';
-import { createLog } from '#src/platform/observability/log.server.ts';
 
 const note: Job<{ text: string }> = {
   name: 'given-up-note',

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { fromKysely, PgBoss } from 'pg-boss';
 import { z } from 'zod';
 import type { App } from '#src/platform/app.server.ts';
-import { advisoryLocks } from '#src/platform/db/migrate.server.ts';
 import { prepared } from '#src/platform/context.server.ts';
 import type { Db, Trx } from '#src/platform/db/connect.server.ts';
+import { advisoryLocks } from '#src/platform/db/migrate.server.ts';
 import { newId } from '#src/platform/ids.server.ts';
 import type { Log } from '#src/platform/observability/log.server.ts';
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { useShop } from '#test/shop.ts';
-import { runJobs } from '#test/jobs.ts';
-import { startRunner } from './runner.server.ts';
-import { defineWork, Jobs, type Job } from './queue.server.ts';
 import { createLog } from '#src/platform/observability/log.server.ts';
+import { runJobs } from '#test/jobs.ts';
+import { useShop } from '#test/shop.ts';
+import { defineWork, Jobs, type Job } from './queue.server.ts';
+import { startRunner } from './runner.server.ts';
 
 const note: Job<{ text: string }> = {
   name: 'note',

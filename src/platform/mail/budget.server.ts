@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { App } from '#src/platform/app.server.ts';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
-import type { MailKind, WaitingMail } from './template.server.ts';
 import type { LimitName } from '#src/platform/security/rate-limits.server.ts';
+import type { MailKind, WaitingMail } from './template.server.ts';
 
 const budgets: Record<MailKind, readonly LimitName[]> = {
   security: ['mail-security'],

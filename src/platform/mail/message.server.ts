@@ -1,6 +1,6 @@
 import type { Config } from '#src/platform/config/config.server.ts';
-import { renderMail, type Mail, type WaitingMail } from './template.server.ts';
 import { shopName } from '#src/texts/shop.ts';
+import { renderMail, type Mail, type WaitingMail } from './template.server.ts';
 
 /** Encodes as words of at most 75 characters (RFC 2047). 45 bytes become 60 characters; no character is split. */
 function encodeWords(text: string): string {

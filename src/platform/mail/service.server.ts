@@ -7,10 +7,11 @@ import { AppError } from '#src/platform/errors.ts';
 import { newId } from '#src/platform/ids.server.ts';
 import { defineWork, type Job } from '#src/platform/jobs/queue.server.ts';
 import { counter } from '#src/platform/observability/metrics.server.ts';
-import { seal, unseal } from '#src/platform/security/crypto.server.ts';
 import { traced } from '#src/platform/observability/tracing.server.ts';
+import { seal, unseal } from '#src/platform/security/crypto.server.ts';
 import { requestProblems } from '#src/texts/problems-requests.server.ts';
 import { dropOlderHeld, holdMail, takeStoredMails, withinBudget } from './budget.server.ts';
+import { composeMessage } from './message.server.ts';
 import {
   explainFailure,
   mailQueue,
@@ -18,9 +19,8 @@ import {
   withoutSecrets,
   type TestOutcome,
 } from './outcome.server.ts';
-import { writeToOutbox, loadMailer, openMailTransport } from './transport.server.ts';
-import { composeMessage } from './message.server.ts';
 import { mail, type Mail, type MailKind, type WaitingMail, textForMail } from './template.server.ts';
+import { writeToOutbox, loadMailer, openMailTransport } from './transport.server.ts';
 
 export type { Mail, MailKind, WaitingMail };
 

@@ -1,11 +1,11 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { newId } from '#src/platform/ids.server.ts';
 import { runJobs } from '#test/jobs.ts';
 import { readOutbox, type ReadMail } from '#test/mails.ts';
 import { useShop, type Shop } from '#test/shop.ts';
 import { startMailServer } from '#test/smtp.ts';
-import { newId } from '#src/platform/ids.server.ts';
 import { composeMessage } from './message.server.ts';
 import { createMailWork, enqueueMail, type Mail } from './service.server.ts';
 import { mail as mailSchema, ownPhoto } from './template.server.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { escapeMarkup } from '#src/platform/shared/text.ts';
-import { shopFacts, shopName } from '#src/texts/shop.ts';
-import { direction } from '#src/texts/locale.ts';
 import { grammar } from '#src/texts/grammar.ts';
+import { direction } from '#src/texts/locale.ts';
+import { shopFacts, shopName } from '#src/texts/shop.ts';
 import { labeled } from '#src/texts/words.ts';
 import { mailReason, type MailReason } from './reason.server.ts';
 

@@ -1,7 +1,7 @@
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { maxOutboxMails } from '#src/platform/config/state-settings.server.ts';
 import type { Transporter } from 'nodemailer';
+import { maxOutboxMails } from '#src/platform/config/state-settings.server.ts';
 
 // Loaded on first use, so that it does not delay the start.
 export const loadMailer = () => import('nodemailer');

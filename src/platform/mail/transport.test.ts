@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { makeFolder } from '#test/files.ts';
 import { newId } from '#src/platform/ids.server.ts';
+import { makeFolder } from '#test/files.ts';
 import { writeToOutbox } from './transport.server.ts';
 
 test('the outbox deletes all but the newest emails, and no other files', async () => {

@@ -1,5 +1,5 @@
-import { isOutage } from '#src/platform/outage.server.ts';
 import { currentRequest, withoutContext } from '#src/platform/context.server.ts';
+import { isOutage } from '#src/platform/outage.server.ts';
 
 const everyMs = 60_000;
 /** If there are more kinds of lines than this in a minute, lines of any other kind are written without a limit. */

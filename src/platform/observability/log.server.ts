@@ -1,7 +1,7 @@
 import { pino, type Logger, type LoggerOptions } from 'pino';
+import { currentRequest } from '#src/platform/context.server.ts';
 import { describeError, errorOf } from './describe-error.server.ts';
 import type { ErrorCounts } from './error-counts.server.ts';
-import { currentRequest } from '#src/platform/context.server.ts';
 import { logOutput } from './log-output.server.ts';
 import { kindOf, LogRepeats } from './log-repeats.server.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createLog, type Log } from './log.server.ts';
 import { withContext } from '#src/platform/context.server.ts';
+import { createLog, type Log } from './log.server.ts';
 
 function written(write: (log: Log) => void): string {
   let lines = '';

@@ -1,5 +1,5 @@
-import { currentContext, withContext } from '#src/platform/context.server.ts';
 import type { Config } from '#src/platform/config/config.server.ts';
+import { currentContext, withContext } from '#src/platform/context.server.ts';
 
 /** Attributes of a span. They must not contain users' texts, email addresses or ids. */
 export type Facts = Record<string, string | number | boolean>;

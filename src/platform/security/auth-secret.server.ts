@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeStateDir } from '#embedded-postgres/state-lock.ts';
 import type { Config } from '#src/platform/config/config.server.ts';
 import { isGuessable } from '#src/platform/config/secret-strength.server.ts';
 import { errorCode } from '#src/platform/errors.ts';
 import { newId } from '#src/platform/ids.server.ts';
-import { makeStateDir } from '#embedded-postgres/state-lock.ts';
 
 export async function loadAuthSecret({ AUTH_SECRET, STATE_DIR }: Config): Promise<string> {
   if (AUTH_SECRET) return AUTH_SECRET;

@@ -1,8 +1,8 @@
 import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { useFolder } from '#test/files.ts';
 import { loadConfig } from '#src/platform/config/config.server.ts';
+import { useFolder } from '#test/files.ts';
 import { loadAuthSecret } from './auth-secret.server.ts';
 
 const folder = await useFolder();

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { poolOf } from '#src/platform/db/connect.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { newId } from '#src/platform/ids.server.ts';
-import { RateLimits, type LimitName } from './rate-limits.server.ts';
 import { useShop } from '#test/shop.ts';
+import { RateLimits, type LimitName } from './rate-limits.server.ts';
 
 const always = () => true;
 const isFailure = (outcome: object) => 'result' in outcome && outcome.result === 'wrong';

@@ -1,5 +1,5 @@
-import { grammar } from '#src/texts/grammar.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { grammar } from '#src/texts/grammar.ts';
 import {
   describeZone,
   formatAgo,

@@ -1,6 +1,6 @@
 import { grammar } from '#src/texts/grammar.ts';
-import { timeTexts } from '#src/texts/times.ts';
 import { shopFacts } from '#src/texts/shop.ts';
+import { timeTexts } from '#src/texts/times.ts';
 import { formatOf, momentsOf, offsetAt, toLocal, type Style } from './local-time.ts';
 
 const isBrowser = typeof document !== 'undefined';

@@ -1,6 +1,6 @@
 import { grammar } from '#src/texts/grammar.ts';
-import { digits } from '#src/texts/words.ts';
 import { shopFacts } from '#src/texts/shop.ts';
+import { digits } from '#src/texts/words.ts';
 
 /** The number of minor units, such as cents, in one unit of the shop's currency: 100 for USD, 1 for JPY. */
 const minorUnits = (): number => 10 ** shopFacts().currency.decimals;

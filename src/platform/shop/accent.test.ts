@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { shopFields } from './schemas.ts';
 import { contrastOf, films, grounds, nearestAccent, originalProperties, shadesOf } from './accent.ts';
+import { shopFields } from './schemas.ts';
 
 const tokens = readFileSync(join(import.meta.dirname, '../../ui/styles/tokens.css'), 'utf8');
 const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);

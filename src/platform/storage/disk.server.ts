@@ -1,7 +1,7 @@
-import { errorCode } from '#src/platform/errors.ts';
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { errorCode } from '#src/platform/errors.ts';
 
 export type Disk = { mount: string; freeBytes: number; sizeBytes: number };
 

@@ -1,10 +1,10 @@
 import type { EventEmitter } from 'node:events';
 import { join } from 'node:path';
-import { poolsOf, type Db } from '#src/platform/db/connect.server.ts';
 import type { Config } from '#src/platform/config/config.server.ts';
-import { diskOf, type Disk } from './disk.server.ts';
+import { poolsOf, type Db } from '#src/platform/db/connect.server.ts';
 import type { Log } from '#src/platform/observability/log.server.ts';
 import { gauge } from '#src/platform/observability/metrics.server.ts';
+import { diskOf, type Disk } from './disk.server.ts';
 
 type Name = 'database' | 'files';
 type Fault = 'full' | 'read-only';

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { expect, test, vi } from 'vitest';
+import { renderMetrics } from '#src/platform/observability/metrics.server.ts';
 import { makeFolder } from '#test/files.ts';
 import { diskOf } from './disk.server.ts';
-import { renderMetrics } from '#src/platform/observability/metrics.server.ts';
 import { Writes } from './write-failures.server.ts';
 
 async function openWrites(countsMs?: number) {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Trx } from '#src/platform/db/connect.server.ts';
 import type { App } from '#src/platform/app.server.ts';
+import type { Trx } from '#src/platform/db/connect.server.ts';
 import { AppError } from '#src/platform/errors.ts';
-import { hourMs } from '#src/platform/shared/dates.ts';
 import { DomainEvent } from '#src/platform/feature.server.ts';
+import { hourMs } from '#src/platform/shared/dates.ts';
 import { requestProblems } from '#src/texts/problems-requests.server.ts';
 import { plainText } from './plain-text.ts';
 import { warningsShown } from './warning-codes.ts';

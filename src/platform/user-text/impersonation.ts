@@ -1,5 +1,5 @@
-import { plainText, withoutDigits } from './plain-text.ts';
 import { shopName } from '#src/texts/shop.ts';
+import { plainText, withoutDigits } from './plain-text.ts';
 
 const lettersOf = (plain: string): string => plain.replaceAll(/[^\p{L}]/gu, '').replaceAll('l', 'i');
 

@@ -1,5 +1,5 @@
-import type { WarningCode } from './warning-codes.ts';
 import { withoutInvisible } from './clean.ts';
+import type { WarningCode } from './warning-codes.ts';
 
 const lookAlikes: Record<string, string> = Object.fromEntries(
   [

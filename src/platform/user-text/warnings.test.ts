@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { WarningCode } from './warning-codes.ts';
 import { plainText } from './plain-text.ts';
+import type { WarningCode } from './warning-codes.ts';
 import { warningsOf } from './warnings.ts';
 
 const risky: [WarningCode, ...string[]][] = [

@@ -1,9 +1,9 @@
 import { fraudPhrases } from './fraud-phrases.ts';
+import { paymentPhrases } from './payment-phrases.ts';
 import { plainText, withoutDigits } from './plain-text.ts';
 import { otherTopDomains, plainTopDomains, topDomains, wordTopDomains } from './top-level-domains.ts';
-import { hasPhone, takeAccounts } from './warning-numbers.ts';
-import { paymentPhrases } from './payment-phrases.ts';
 import { warningCodes, warningsShown, type WarningCode } from './warning-codes.ts';
+import { hasPhone, takeAccounts } from './warning-numbers.ts';
 
 const at = String.raw`(?:@|[([{<]\s?(?:at|a|arroba|arobase|chiocciola|affe)\s?[)\]}>]|\s(?:arroba|arobase|chiocciola|klammeraffe)\s)`;
 const dot = String.raw`(?:\.|\s?[([{<]\s?(?:dot|punkt|punto|point|\.)\s?[)\]}>]\s?|\s(?:dot|punkt|punto|point)\s)`;

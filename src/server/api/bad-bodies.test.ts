@@ -1,5 +1,6 @@
-import { z } from 'zod';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { badAccounts } from '#test/account-bodies.ts';
 import {
   Raw,
   badChoice,
@@ -11,22 +12,21 @@ import {
   writeJson,
   type Sample,
 } from '#test/bad-values.ts';
-import { badAccounts } from '#test/account-bodies.ts';
-import { badSeveral } from '#test/several-bodies.ts';
-import { badOrders } from '#test/order-bodies.ts';
-import { badPublishing } from '#test/publishing-bodies.ts';
+import { badConversations } from '#test/conversation-bodies.ts';
 import { Deal } from '#test/deals.ts';
 import { badDrafts, badKit, badGearBodies, badNewItemFields } from '#test/gear-bodies.ts';
 import { badItem } from '#test/item-bodies.ts';
 import { badNotifications } from '#test/notifications.ts';
-import { Negotiation } from '#test/offers.ts';
-import { Reviewed } from '#test/reviews.ts';
-import { badSavedSearches } from '#test/saved-search-bodies.ts';
-import { badConversations } from '#test/conversation-bodies.ts';
 import { badOffers } from '#test/offer-bodies.ts';
-import { anIssue, aPost } from '#test/samples.ts';
-import { aCamera, kinds, createListing, useShop } from '#test/shop.ts';
+import { Negotiation } from '#test/offers.ts';
+import { badOrders } from '#test/order-bodies.ts';
 import { expectProblem } from '#test/problems.ts';
+import { badPublishing } from '#test/publishing-bodies.ts';
+import { Reviewed } from '#test/reviews.ts';
+import { anIssue, aPost } from '#test/samples.ts';
+import { badSavedSearches } from '#test/saved-search-bodies.ts';
+import { badSeveral } from '#test/several-bodies.ts';
+import { aCamera, kinds, createListing, useShop } from '#test/shop.ts';
 import { fingerprint } from '#test/stored.ts';
 import { allRoutes } from './create-api.ts';
 

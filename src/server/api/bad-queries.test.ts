@@ -1,12 +1,12 @@
-import { z } from 'zod';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { TestConversation } from '#test/conversations.ts';
 import { Deal } from '#test/deals.ts';
 import { Negotiation } from '#test/offers.ts';
-import { anIssue, aPost } from '#test/samples.ts';
-import { book, kinds, createListing, useShop } from '#test/shop.ts';
 import { expectProblem } from '#test/problems.ts';
 import { Reviewed } from '#test/reviews.ts';
-import { TestConversation } from '#test/conversations.ts';
+import { anIssue, aPost } from '#test/samples.ts';
+import { book, kinds, createListing, useShop } from '#test/shop.ts';
 import { allRoutes } from './create-api.ts';
 
 // Opened before the tests are collected, because each route has its own test.

@@ -5,17 +5,17 @@ import { authenticate, type IdentityProvider } from '#src/accounts/auth/service.
 import { features } from '#src/app/features.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import type { Access, Auth } from '#src/platform/caller.ts';
-import { isOutage } from '#src/platform/outage.server.ts';
 import { AppError, notForRole } from '#src/platform/errors.ts';
 import { FormFile } from '#src/platform/http/form-file.server.ts';
-import { respondOnce, readKey, uploadOnce } from '#src/platform/idempotency/once.server.ts';
 import { parse, parseQuery, readForm, readJson } from '#src/platform/http/parse.server.ts';
 import { problemResponse, type Described, type Route } from '#src/platform/http/route.server.ts';
+import { respondOnce, readKey, uploadOnce } from '#src/platform/idempotency/once.server.ts';
 import type { Log } from '#src/platform/observability/log.server.ts';
+import { isOutage } from '#src/platform/outage.server.ts';
+import { inertPolicy } from '#src/server/http/response-headers.ts';
+import { countResponse } from '#src/server/observability/metrics.ts';
 import { nameSpan } from '#src/server/observability/request-identity.ts';
 import { describeAt } from '#src/server/openapi/description.ts';
-import { countResponse } from '#src/server/observability/metrics.ts';
-import { inertPolicy } from '#src/server/http/response-headers.ts';
 import { sharedProblems } from '#src/texts/problems.ts';
 
 const maxJsonBytes = 64 * 1024;

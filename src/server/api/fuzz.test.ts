@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { eventsPath } from '#src/messaging/live/schemas.ts';
 import { hostileTexts, valueOf } from '#test/arbitrary.ts';
 import { expectProblem } from '#test/problems.ts';
-import { eventsPath } from '#src/messaging/live/schemas.ts';
 import { aPost } from '#test/samples.ts';
 import { aCamera, book, createListing, type ApiResponse, useShop } from '#test/shop.ts';
 

@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { beginMaintenance, endMaintenance } from '#src/app/health/maintenance-service.server.ts';
 import { newId } from '#src/platform/ids.server.ts';
 import { enqueueMail } from '#src/platform/mail/service.server.ts';
+import { origin } from '#test/api.ts';
 import { expectProblem } from '#test/problems.ts';
 import { anImage } from '#test/samples.ts';
 import { serveApp } from '#test/serve.ts';
@@ -15,7 +16,6 @@ import {
   type TestUser,
   useShop,
 } from '#test/shop.ts';
-import { origin } from '#test/api.ts';
 import { changedBetween, fingerprint } from '#test/stored.ts';
 import { aForm } from '#test/uploads.ts';
 import { allRoutes } from './create-api.ts';

@@ -2,10 +2,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { poolOf } from '#src/platform/db/connect.server.ts';
+import { createReadyCheck } from '#src/server/observability/ready-check.ts';
+import { origin } from '#test/api.ts';
 import { expectProblem } from '#test/problems.ts';
 import { openShop, useShop, type Shop } from '#test/shop.ts';
-import { origin } from '#test/api.ts';
-import { createReadyCheck } from '#src/server/observability/ready-check.ts';
 
 const shop = await useShop();
 

@@ -1,10 +1,10 @@
 import type { Hono } from 'hono';
-import { seal, unseal } from '#src/platform/security/crypto.server.ts';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import type { App } from '#src/platform/app.server.ts';
+import { seal, unseal } from '#src/platform/security/crypto.server.ts';
+import { origin } from '#test/api.ts';
 import { serveApp, type Got } from '#test/serve.ts';
 import { aCamera, meeting, openSecondProcess, openShop, createListing } from '#test/shop.ts';
-import { origin } from '#test/api.ts';
 
 // Two processes with one database, each with its own socket.
 

@@ -1,8 +1,8 @@
-import { gzipSync } from 'node:zlib';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { gzipSync } from 'node:zlib';
+import type { Header } from '#src/server/http/response-headers.ts';
 import { countResponse } from '#src/server/observability/metrics.ts';
 import { accepts } from '#src/server/static/cached-files.ts';
-import type { Header } from '#src/server/http/response-headers.ts';
 
 /**
  * The bytes of one public response. The headers are a flat list, because that is the form that `writeHead` copies the

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Changes } from '#src/platform/cache/changes.server.ts';
 import type { Tag } from '#src/platform/cache/collect-tags.server.ts';
-import { PageCache } from './page-cache.ts';
 import { publicRouteOf } from '#src/server/http/request-target.ts';
+import { PageCache } from './page-cache.ts';
 
 const isCacheable = (path: string) => publicRouteOf(path)?.isCacheable ?? false;
 

@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache';
-import { isOfList } from '#src/catalog/listings/cache-tags.server.ts';
 import { cardsQuery } from '#src/catalog/cards/schemas.ts';
+import { isOfList } from '#src/catalog/listings/cache-tags.server.ts';
 import { searchQuery } from '#src/catalog/search/schemas.ts';
 import type { Changes } from '#src/platform/cache/changes.server.ts';
 import type { Tag } from '#src/platform/cache/collect-tags.server.ts';
 import { counter } from '#src/platform/observability/metrics.server.ts';
-import { toEntry, type Entry } from './entry.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { outageClass } from '#src/ui/class-names.ts';
+import { toEntry, type Entry } from './entry.ts';
 
 const reads = counter('rangefinder_page_cache_reads_total', 'Responses by source', ['result']);
 

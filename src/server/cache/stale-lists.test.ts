@@ -1,6 +1,6 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { seal } from '#src/platform/security/crypto.server.ts';
 import type { Tag } from '#src/platform/cache/collect-tags.server.ts';
+import { seal } from '#src/platform/security/crypto.server.ts';
 import { onDemand, serveApp, type Served } from '#test/serve.ts';
 import { useShop } from '#test/shop.ts';
 

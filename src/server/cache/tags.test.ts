@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { listFirstAdvertised } from '#src/catalog/listings/advertising/service.server.ts';
 import { features } from '#src/app/features.server.ts';
+import { listFirstAdvertised } from '#src/catalog/listings/advertising/service.server.ts';
 import { createFeeds } from '#src/content/feeds/api.server.ts';
 import { collectTags } from '#src/platform/cache/collect-tags.server.ts';
-import { aPost } from '#test/samples.ts';
-import { origin } from '#test/api.ts';
-import { createListing, useShop } from '#test/shop.ts';
 import { publicRouteOf } from '#src/server/http/request-target.ts';
+import { origin } from '#test/api.ts';
+import { aPost } from '#test/samples.ts';
+import { createListing, useShop } from '#test/shop.ts';
 
 const shop = await useShop();
 const feeds = createFeeds(shop.app, features);

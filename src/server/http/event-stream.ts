@@ -4,8 +4,8 @@ import { eventsPath } from '#src/messaging/live/schemas.ts';
 import type { Streams } from '#src/messaging/live/stream-service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { AppError } from '#src/platform/errors.ts';
-import { inertPolicy, type Header } from './response-headers.ts';
 import { countResponse } from '#src/server/observability/metrics.ts';
+import { inertPolicy, type Header } from './response-headers.ts';
 
 /** Writes streams directly to the socket, because thousands are open for an hour each. */
 export function createStreamResponse(app: App, streams: Streams, security: readonly Header[]) {

@@ -3,14 +3,14 @@ import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { endAccess } from '#src/accounts/auth/service.server.ts';
 import { Streams } from '#src/messaging/live/stream-service.server.ts';
 import { transact } from '#src/platform/app.server.ts';
+import { expiredToken } from '#test/accounts.ts';
+import { TestConversation } from '#test/conversations.ts';
 import { Deal } from '#test/deals.ts';
 import { Negotiation } from '#test/offers.ts';
 import { Reviewed } from '#test/reviews.ts';
 import { serveApp, type Served } from '#test/serve.ts';
 import { closeAccount, openSecondProcess, openShop, type TestUser } from '#test/shop.ts';
 import { EventReader } from '#test/streams.ts';
-import { TestConversation } from '#test/conversations.ts';
-import { expiredToken } from '#test/accounts.ts';
 
 /** Simulates a network that accepts no data. */
 let isStuck = false;

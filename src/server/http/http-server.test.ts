@@ -5,13 +5,13 @@ import { text as readAll } from 'node:stream/consumers';
 import { afterEach, expect, test } from 'vitest';
 import { loadConfig } from '#src/platform/config/config.server.ts';
 import { allRoutes } from '#src/server/api/create-api.ts';
-import { createHttpServer, limits } from './http-server.ts';
-import { createListener } from './listener.ts';
 import { PageCache } from '#src/server/cache/page-cache.ts';
-import { securityHeadersOf } from './response-headers.ts';
 import { closing, exchange, head, statusOf } from '#test/raw-http.ts';
 import { useShop } from '#test/shop.ts';
 import { aForm } from '#test/uploads.ts';
+import { createHttpServer, limits } from './http-server.ts';
+import { createListener } from './listener.ts';
+import { securityHeadersOf } from './response-headers.ts';
 
 const shop = await useShop();
 

@@ -7,25 +7,21 @@ import type { App } from '#src/platform/app.server.ts';
 import { collectTags } from '#src/platform/cache/collect-tags.server.ts';
 import { withContext, type Context, type RequestFacts } from '#src/platform/context.server.ts';
 import { AppError, type ProblemCode } from '#src/platform/errors.ts';
-import { problemResponse } from '#src/platform/http/route.server.ts';
 import { edgeAddressHeader } from '#src/platform/http/client-network.ts';
+import { problemResponse } from '#src/platform/http/route.server.ts';
 import { inSpan } from '#src/platform/observability/tracing.server.ts';
-import { LoadShedder, limitsFor, untimedLimitsFor } from '#src/server/overload/load-shedder.ts';
-import { createBusyResponse } from '#src/server/overload/busy-response.ts';
-import {
-  createCors,
-  addSecurityHeaders,
-  inertPolicy,
-  securityHeadersOf,
-  type Header,
-} from './response-headers.ts';
+import { createConsistencyTokens, tokenSeconds } from '#src/server/cache/consistency-token.ts';
+import { sendEntry, type Entry } from '#src/server/cache/entry.ts';
+import type { PageCache } from '#src/server/cache/page-cache.ts';
+import { createRequestSpans, createRequestIds } from '#src/server/observability/request-identity.ts';
 import {
   createAdmissionControl,
   readTarget,
   type IdentifiedRequest,
 } from '#src/server/overload/admission-control.ts';
+import { createBusyResponse } from '#src/server/overload/busy-response.ts';
+import { LoadShedder, limitsFor, untimedLimitsFor } from '#src/server/overload/load-shedder.ts';
 import { createStreamResponse } from './event-stream.ts';
-import { createRequestSpans, createRequestIds } from '#src/server/observability/request-identity.ts';
 import {
   accountBody,
   BodyReader,
@@ -35,9 +31,13 @@ import {
   requestWith,
 } from './request-body.ts';
 import { isForVisitors, isRead, type RequestTarget } from './request-target.ts';
-import { sendEntry, type Entry } from '#src/server/cache/entry.ts';
-import type { PageCache } from '#src/server/cache/page-cache.ts';
-import { createConsistencyTokens, tokenSeconds } from '#src/server/cache/consistency-token.ts';
+import {
+  createCors,
+  addSecurityHeaders,
+  inertPolicy,
+  securityHeadersOf,
+  type Header,
+} from './response-headers.ts';
 
 type Fetch = (request: Request) => Response | Promise<Response>;
 type Made = Entry | Response;

@@ -1,10 +1,10 @@
-import { features } from '#src/app/features.server.ts';
-import { isList } from '#src/platform/http/parse.server.ts';
-import type { PublicPath } from '#src/platform/feature.server.ts';
 import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
+import { features } from '#src/app/features.server.ts';
 import { eventsPath } from '#src/messaging/live/schemas.ts';
 import { AppError } from '#src/platform/errors.ts';
+import type { PublicPath } from '#src/platform/feature.server.ts';
+import { isList } from '#src/platform/http/parse.server.ts';
 import { requestProblems } from '#src/texts/problems-requests.server.ts';
 
 type PublicRoute = {

@@ -2,13 +2,13 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { loadConfig } from '#src/platform/config/config.server.ts';
+import { allRoutes } from '#src/server/api/create-api.ts';
+import { PageCache } from '#src/server/cache/page-cache.ts';
+import { createStaticFiles } from '#src/server/static/static-files.ts';
 import { serve } from '#test/serve.ts';
 import { openShop } from '#test/shop.ts';
-import { allRoutes } from '#src/server/api/create-api.ts';
 import { createListener } from './listener.ts';
-import { PageCache } from '#src/server/cache/page-cache.ts';
 import { inertPolicy, securityHeadersOf } from './response-headers.ts';
-import { createStaticFiles } from '#src/server/static/static-files.ts';
 
 const listed = 'https://partner.example.com';
 const shop = await openShop();

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { collectDefaultMetrics, register } from '@prometheus-io/client';
 import type pg from 'pg';
+import { isIndexReady } from '#src/catalog/search/engine-service.server.ts';
 import { countUploads } from '#src/media/photos/service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { readRecord, type BackupRecord } from '#src/platform/backup/record.server.ts';
@@ -8,10 +9,9 @@ import { poolsOf, type Db } from '#src/platform/db/connect.server.ts';
 import { readQueues, type QueueState } from '#src/platform/jobs/failed.server.ts';
 import { gauge } from '#src/platform/observability/metrics.server.ts';
 import { measureClock } from '#src/platform/processes/queries.server.ts';
-import { isIndexReady } from '#src/catalog/search/engine-service.server.ts';
 import type { PageCache } from '#src/server/cache/page-cache.ts';
-import { createReadyCheck } from './ready-check.ts';
 import { allWork } from '#src/server/start-up/runtime.ts';
+import { createReadyCheck } from './ready-check.ts';
 
 /** Metric names of the library that break Prometheus's naming rules. */
 const misnamed = [

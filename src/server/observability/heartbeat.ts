@@ -1,7 +1,7 @@
 import { hostname } from 'node:os';
 import { sql } from 'kysely';
-import { coalesce } from '#src/platform/async.server.ts';
 import type { App } from '#src/platform/app.server.ts';
+import { coalesce } from '#src/platform/async.server.ts';
 import { newId } from '#src/platform/ids.server.ts';
 import type { Log } from '#src/platform/observability/log.server.ts';
 import { measureClock, listProcesses } from '#src/platform/processes/queries.server.ts';

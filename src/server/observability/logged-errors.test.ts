@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { createLog } from '#src/platform/observability/log.server.ts';
-import { serveApp } from '#test/serve.ts';
 import { createApi } from '#src/server/api/create-api.ts';
+import { serveApp } from '#test/serve.ts';
 import { useShop } from '#test/shop.ts';
 
 const shop = await useShop();

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { App } from '#src/platform/app.server.ts';
 import { counter, histogram, renderMetrics } from '#src/platform/observability/metrics.server.ts';
-import { gaugeProcess } from './gauges.ts';
 import type { PageCache } from '#src/server/cache/page-cache.ts';
+import { gaugeProcess } from './gauges.ts';
 
 const requests = counter('rangefinder_requests_total', 'Requests by handler', ['method', 'route', 'status']);
 const durations = histogram(

@@ -1,17 +1,17 @@
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { connect } from '#src/platform/db/connect.server.ts';
-import { migrate, readMigrations } from '#src/platform/db/migrate.server.ts';
+import { startEmbeddedPostgres } from '#embedded-postgres/start.ts';
+import { makeStateDir } from '#embedded-postgres/test/state.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { ChangeLog } from '#src/platform/cache/change-log.server.ts';
 import { Changes } from '#src/platform/cache/changes.server.ts';
+import { connect } from '#src/platform/db/connect.server.ts';
+import { migrate, readMigrations } from '#src/platform/db/migrate.server.ts';
 import { defineWork, Jobs, type Job } from '#src/platform/jobs/queue.server.ts';
 import { startRunner } from '#src/platform/jobs/runner.server.ts';
-import { createLog, type Log } from '#src/platform/observability/log.server.ts';
 import { Maintenance } from '#src/platform/maintenance.server.ts';
-import { startEmbeddedPostgres } from '#embedded-postgres/start.ts';
-import { makeStateDir } from '#embedded-postgres/test/state.ts';
+import { createLog, type Log } from '#src/platform/observability/log.server.ts';
 import { allWork } from '#src/server/start-up/runtime.ts';
 
 const note: Job = {

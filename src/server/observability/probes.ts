@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { problemOf } from '#src/platform/errors.ts';
 import { pause } from '#src/platform/async.server.ts';
+import { problemOf } from '#src/platform/errors.ts';
 import { addSecurityHeaders, type Header } from '#src/server/http/response-headers.ts';
 import { requestProblems } from '#src/texts/problems-requests.server.ts';
 

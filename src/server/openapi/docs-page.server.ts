@@ -1,8 +1,8 @@
 import bundle from 'swagger-ui-dist/swagger-ui-bundle.js?url';
-import styles from './docs.css?url';
-import start from './docs-start.js?url';
 import { escapeMarkup } from '#src/platform/shared/text.ts';
 import { shopName } from '#src/texts/shop.ts';
+import start from './docs-start.js?url';
+import styles from './docs.css?url';
 
 /** The icons of Swagger UI are `data:` addresses. */
 export const docsPolicy = [

@@ -3,10 +3,10 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { allRoutes, describedCalls } from '#src/server/api/create-api.ts';
-import { exampleOfResponse, exampleOfBody } from './operation.ts';
-import { describeApi } from './document.ts';
 import { makeFolder } from '#test/files.ts';
 import { useShop } from '#test/shop.ts';
+import { describeApi } from './document.ts';
+import { exampleOfResponse, exampleOfBody } from './operation.ts';
 
 const shop = await useShop();
 const api = (await shop.call('GET', '/openapi.json')).body;

@@ -5,11 +5,11 @@ import {
   type ZodOpenApiResponseObject,
 } from 'zod-openapi';
 import { isLoopback } from '#src/platform/config/values.server.ts';
-import { problem } from '#src/platform/schemas.ts';
 import type { Described } from '#src/platform/http/route.server.ts';
+import { problem } from '#src/platform/schemas.ts';
+import { shopName } from '#src/texts/shop.ts';
 import { describeOperation } from './operation.ts';
 import { describeProblems, problemsOf } from './problems.ts';
-import { shopName } from '#src/texts/shop.ts';
 
 const about = `A marketplace for used cameras, lenses and accessories.
 

@@ -1,4 +1,3 @@
-import { capitalize } from '#src/platform/shared/text.ts';
 import { z } from 'zod';
 import type {
   oas31,
@@ -9,6 +8,7 @@ import type {
   ZodOpenApiResponsesObject,
 } from 'zod-openapi';
 import type { Described } from '#src/platform/http/route.server.ts';
+import { capitalize } from '#src/platform/shared/text.ts';
 import { samples } from './samples.ts';
 
 export function describeOperation(

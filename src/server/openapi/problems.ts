@@ -1,5 +1,5 @@
-import type { ZodOpenApiResponseObject, ZodOpenApiResponsesObject } from 'zod-openapi';
 import { z } from 'zod';
+import type { ZodOpenApiResponseObject, ZodOpenApiResponsesObject } from 'zod-openapi';
 import { problemOf, problemStatus, type ProblemCode } from '#src/platform/errors.ts';
 import type { Described } from '#src/platform/http/route.server.ts';
 import { problemTitles } from '#src/texts/problems.ts';

@@ -4,9 +4,9 @@ import type { App } from '#src/platform/app.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { networkOf } from '#src/platform/http/client-network.ts';
 import type { LimitKey } from '#src/platform/security/rate-limits.server.ts';
-import type { TrafficClass } from './load-shedder.ts';
 import { createClientAddress, createOwnCheck } from '#src/server/http/client-address.ts';
 import { parseTarget, type RequestTarget } from '#src/server/http/request-target.ts';
+import type { TrafficClass } from './load-shedder.ts';
 
 /** A request after admission control has identified its sender. */
 export type IdentifiedRequest = {

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { problemOf, type AppError } from '#src/platform/errors.ts';
+import { inertPolicy, type Header } from '#src/server/http/response-headers.ts';
+import { standalonePage } from '#src/server/http/standalone-page.ts';
 import { countResponse } from '#src/server/observability/metrics.ts';
 import { grammar } from '#src/texts/grammar.ts';
-import { shopName } from '#src/texts/shop.ts';
 import { busy } from '#src/texts/pages.server.ts';
-import { standalonePage } from '#src/server/http/standalone-page.ts';
-import { inertPolicy, type Header } from '#src/server/http/response-headers.ts';
+import { shopName } from '#src/texts/shop.ts';
 
 function isPageView({ method, url = '', headers }: IncomingMessage): boolean {
   if (method !== 'GET' || /^\/api\/|^[^?]*\.(data|xml|txt)(\?|$)/.test(url)) return false;

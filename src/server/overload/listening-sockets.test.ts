@@ -5,8 +5,8 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, expect, test, vi } from 'vitest';
 import { findFreePort } from '#test/free-port.ts';
-import { claimPort } from './listening-sockets.ts';
 import { drain } from './drain.ts';
+import { claimPort } from './listening-sockets.ts';
 
 const opened: (() => Promise<unknown>)[] = [];
 afterEach(async () => {

@@ -4,10 +4,10 @@ import pg from 'pg';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { poolsOf } from '#src/platform/db/connect.server.ts';
 import { renderMetrics } from '#src/platform/observability/metrics.server.ts';
+import { origin } from '#test/api.ts';
 import { countOf } from '#test/observability.ts';
 import { serveApp, type Served } from '#test/serve.ts';
 import { book, meeting, password, createListing, useShop } from '#test/shop.ts';
-import { origin } from '#test/api.ts';
 import { LoadShedder, untimedLimitsFor, type Limits } from './load-shedder.ts';
 
 /** A database session that locks the table of posts, which bookings do not read. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { allRoutes } from '#src/server/api/create-api.ts';
 import { bringTo, ownCalls, type Role } from '#test/permissions/own-id.ts';
 import { expectProblem } from '#test/problems.ts';
 import { type TestUser, useShop } from '#test/shop.ts';
 import { changedBetween, fingerprint } from '#test/stored.ts';
-import { allRoutes } from '#src/server/api/create-api.ts';
 
 const shop = await useShop();
 const admin = await shop.createUser('admin');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { allRoutes } from '#src/server/api/create-api.ts';
 import { allRules } from '#test/permissions/all.ts';
 import { checkPermissions } from '#test/permissions/check.ts';
-import { allRoutes } from '#src/server/api/create-api.ts';
 
 test('every route has exactly one rule, and every rule has a route', () => {
   const rules = Object.values(allRules).flatMap((group) => Object.keys(group));

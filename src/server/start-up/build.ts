@@ -15,8 +15,8 @@ import {
 import { join, relative } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { languageOf, languages, type LocaleSetting } from '#src/texts/language-names.ts';
-import { codeOf, ended } from './system.ts';
 import { root } from './environment.ts';
+import { codeOf, ended } from './system.ts';
 
 const inputs = [
   'src',

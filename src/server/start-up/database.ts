@@ -1,12 +1,12 @@
 import { existsSync, rmdirSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import pg from 'pg';
+import { findEmbeddedPostgres, startEmbeddedPostgres } from '#embedded-postgres/start.ts';
+import { makeStateDir, acquireStateDir } from '#embedded-postgres/state-lock.ts';
 import type { Config } from '#src/platform/config/config.server.ts';
 import { checkRights } from '#src/platform/db/database-rights.server.ts';
 import { connectTo } from '#src/platform/db/external-database.server.ts';
 import type { Log } from '#src/platform/observability/log.server.ts';
-import { findEmbeddedPostgres, startEmbeddedPostgres } from '#embedded-postgres/start.ts';
-import { makeStateDir, acquireStateDir } from '#embedded-postgres/state-lock.ts';
 
 type OpenedDatabase = {
   connection: pg.ClientConfig;

@@ -3,9 +3,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { devNull } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { ended } from './system.ts';
 import { wantsDemo } from './database.ts';
 import { root } from './environment.ts';
+import { ended } from './system.ts';
 
 type Start = { stateDir: string; env: NodeJS.ProcessEnv; signal: AbortSignal; print(line: string): void };
 

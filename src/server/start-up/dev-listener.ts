@@ -1,8 +1,8 @@
 import type { RequestListener, Server } from 'node:http';
 import type pg from 'pg';
 import type { Config } from '#src/platform/config/config.server.ts';
-import type { openServer } from './open-server.ts';
 import { root } from './environment.ts';
+import type { openServer } from './open-server.ts';
 
 type App = { openServer: typeof openServer };
 type Shop = Awaited<ReturnType<typeof openServer>>['app']['shop'];

@@ -1,11 +1,11 @@
+import { isUtf8 } from 'node:buffer';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs, parseEnv, type ParseArgsOptionsConfig } from 'node:util';
 import { ConfigError, loadConfig, type Config } from '#src/platform/config/config.server.ts';
-import { actAsOwnerOf, codeOf } from './system.ts';
-import { refuseOwnFolder } from './release-file.ts';
 import { printAs } from './print.ts';
-import { isUtf8 } from 'node:buffer';
+import { refuseOwnFolder } from './release-file.ts';
+import { actAsOwnerOf, codeOf } from './system.ts';
 
 export const root = join(import.meta.dirname, '../../..');
 

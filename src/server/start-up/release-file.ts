@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, realpathSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { ConfigError } from '#src/platform/config/config.server.ts';
-import { codeOf } from './system.ts';
 import { readVersion } from '#src/platform/version.server.ts';
+import { codeOf } from './system.ts';
 
 /** The version and commit of the sources. The commit is null outside a repository and ends with `+` after changes. */
 export type Build = { version: string; commit: string | null };

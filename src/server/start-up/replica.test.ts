@@ -1,12 +1,12 @@
-import { withContext } from '#src/platform/context.server.ts';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { expect, test } from 'vitest';
 import { loadConfig } from '#src/platform/config/config.server.ts';
+import { withContext } from '#src/platform/context.server.ts';
+import { createReadyCheck } from '#src/server/observability/ready-check.ts';
 import { findFreePort } from '#test/free-port.ts';
 import { useShop } from '#test/shop.ts';
-import { createReadyCheck } from '#src/server/observability/ready-check.ts';
 import { openRuntime } from './runtime.ts';
 
 // There is no standby here; `npm run lab -- faults --only r` starts one.

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { createDatabase } from '#test/database.ts';
 import { loadConfig } from '#src/platform/config/config.server.ts';
+import { createDatabase } from '#test/database.ts';
 import { openRuntime } from './runtime.ts';
 
 const root = join(import.meta.dirname, '../../..');

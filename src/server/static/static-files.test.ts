@@ -7,9 +7,9 @@ import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createLog } from '#src/platform/observability/log.server.ts';
+import { securityHeadersOf } from '#src/server/http/response-headers.ts';
 import { makeFolder } from '#test/files.ts';
 import { serve, type Served } from '#test/serve.ts';
-import { securityHeadersOf } from '#src/server/http/response-headers.ts';
 import { createStaticFiles } from './static-files.ts';
 
 const script = 'export const shop = "Rangefinder";';

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { problemOf, type ProblemCode } from '#src/platform/errors.ts';
 import { networkOf } from '#src/platform/http/client-network.ts';
 import { createClientAddress } from '#src/server/http/client-address.ts';
-import { createSendFile } from './disk-files.ts';
-import { cacheFiles, sendCached, typeOf } from './cached-files.ts';
-import { storedAssets } from './previous-assets.ts';
 import { inertPolicy, type Header } from '#src/server/http/response-headers.ts';
+import { cacheFiles, sendCached, typeOf } from './cached-files.ts';
+import { createSendFile } from './disk-files.ts';
+import { storedAssets } from './previous-assets.ts';
 
 type Next = () => void;
 type Handler = (req: IncomingMessage, res: ServerResponse, next: Next) => void;

@@ -1,6 +1,6 @@
 import type { accountMailTexts as english } from '#src/texts/account-mail.server.ts';
-import type { Translation } from '#src/texts/translation.ts';
 import { shopName } from '#src/texts/shop.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { plural } from '#src/texts/words.ts';
 
 export const accountMailTexts: Translation<typeof english> = {

@@ -1,6 +1,6 @@
 import type { mailTexts as english } from '#src/texts/mail.server.ts';
-import type { Translation } from '#src/texts/translation.ts';
 import { shopName } from '#src/texts/shop.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { checks } from './checks.ts';
 
 const mistake = (email: string): string => `Wenn du das für einen Irrtum hältst, schreib an ${email}.`;

@@ -1,10 +1,10 @@
+import { grammar } from '#src/texts/grammar.ts';
 import type {
   contentFields as englishFields,
   contentProblems as english,
   logoProblems as englishLogo,
 } from '#src/texts/problems-content.server.ts';
 import type { Translation } from '#src/texts/translation.ts';
-import { grammar } from '#src/texts/grammar.ts';
 import { plural } from '#src/texts/words.ts';
 
 export const contentProblems: Translation<typeof english> = {

@@ -1,6 +1,6 @@
+import { shopFacts, shopName } from '#src/texts/shop.ts';
 import type { siteTexts as english } from '#src/texts/site.ts';
 import type { Translation } from '#src/texts/translation.ts';
-import { shopFacts, shopName } from '#src/texts/shop.ts';
 import { asSentence, digits, plural } from '#src/texts/words.ts';
 
 type Unit = (count: number) => string;

@@ -1,6 +1,6 @@
 import type { awayTexts as english } from '#src/texts/away.ts';
-import type { Translation } from '#src/texts/translation.ts';
 import { shopFacts } from '#src/texts/shop.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { roundDistance } from '#src/texts/units.ts';
 import { digits } from '#src/texts/words.ts';
 

@@ -1,7 +1,7 @@
 import type { listingFormTexts as english } from '#src/texts/listing-form.ts';
 import type { Translation } from '#src/texts/translation.ts';
-import { el } from './moments.ts';
 import { plural } from '#src/texts/words.ts';
+import { el } from './moments.ts';
 
 export const listingFormTexts: Translation<typeof english> = {
   sections: {

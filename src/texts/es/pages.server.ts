@@ -7,8 +7,8 @@ import type {
   pageTitles as englishTitles,
   unreachable as englishUnreachable,
 } from '#src/texts/pages.server.ts';
-import type { Translation } from '#src/texts/translation.ts';
 import { shopName } from '#src/texts/shop.ts';
+import type { Translation } from '#src/texts/translation.ts';
 
 const theName = {
   heading: 'El nombre',

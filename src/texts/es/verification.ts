@@ -1,5 +1,5 @@
-import type { verificationTexts as english } from '#src/texts/verification.ts';
 import type { Translation } from '#src/texts/translation.ts';
+import type { verificationTexts as english } from '#src/texts/verification.ts';
 import { el } from './moments.ts';
 
 export const verificationTexts: Translation<typeof english> = {

@@ -1,5 +1,5 @@
-import type { watchlistTexts as english } from '#src/texts/watchlist.ts';
 import type { Translation } from '#src/texts/translation.ts';
+import type { watchlistTexts as english } from '#src/texts/watchlist.ts';
 import { plural } from '#src/texts/words.ts';
 import { el } from './moments.ts';
 

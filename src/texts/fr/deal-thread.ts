@@ -1,6 +1,6 @@
 import type { dealThreadTexts as english } from '#src/texts/deal-thread.ts';
-import type { Translation } from '#src/texts/translation.ts';
 import { shopName } from '#src/texts/shop.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { digits } from '#src/texts/words.ts';
 import { de, que, sentence } from './elision.ts';
 

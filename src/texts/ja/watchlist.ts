@@ -1,5 +1,5 @@
-import type { watchlistTexts as english } from '#src/texts/watchlist.ts';
 import type { Translation } from '#src/texts/translation.ts';
+import type { watchlistTexts as english } from '#src/texts/watchlist.ts';
 import { digits } from '#src/texts/words.ts';
 
 export const watchlistTexts: Translation<typeof english> = {

@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 
 export function useSettled<T>(value: T, milliseconds: number): T {
   const [settled, setSettled] = useState(value);

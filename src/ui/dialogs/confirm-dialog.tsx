@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Button } from '#src/ui/button.tsx';
-import { Dialog, DialogActions } from './dialog.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
+import { Dialog, DialogActions } from './dialog.tsx';
 
 export type ConfirmDialogProps = {
   open?: boolean;

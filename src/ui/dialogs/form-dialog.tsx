@@ -1,7 +1,7 @@
 import { Button } from '#src/ui/button.tsx';
-import { Dialog, DialogActions, StickyActions, type DialogProps } from './dialog.tsx';
-import type { Form } from '#src/ui/forms/form.ts';
 import { Notice } from '#src/ui/feedback/notice.tsx';
+import type { Form } from '#src/ui/forms/form.ts';
+import { Dialog, DialogActions, StickyActions, type DialogProps } from './dialog.tsx';
 
 export function FormDialog({
   form: { submit, failure, formState },

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ConfirmDialogProps } from './confirm-dialog.tsx';
-import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
+import type { ConfirmDialogProps } from './confirm-dialog.tsx';
 
 const ConfirmDialog = lazyPart(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog);
 

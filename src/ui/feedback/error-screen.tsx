@@ -1,6 +1,6 @@
-import { ButtonLink } from '#src/ui/button.tsx';
-import { PlaceholderIcon } from '#src/ui/brand-icon.tsx';
 import { siteTexts } from '#src/texts/site.ts';
+import { PlaceholderIcon } from '#src/ui/brand-icon.tsx';
+import { ButtonLink } from '#src/ui/button.tsx';
 
 export type ScreenLink = { to: string; label: string; reloadDocument?: boolean };
 

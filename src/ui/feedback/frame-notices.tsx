@@ -1,11 +1,11 @@
-import { grammar } from '#src/texts/grammar.ts';
-import { outageClass } from '#src/ui/class-names.ts';
-import { maintenanceText } from '#src/platform/shared/maintenance-text.ts';
 import { useLocation } from 'react-router';
-import { lazyPart } from '#src/ui/lazy-part.tsx';
-import { useStorageFault } from '#src/ui/client/browser-storage.ts';
+import { maintenanceText } from '#src/platform/shared/maintenance-text.ts';
+import { grammar } from '#src/texts/grammar.ts';
 import { siteTexts } from '#src/texts/site.ts';
+import { outageClass } from '#src/ui/class-names.ts';
+import { useStorageFault } from '#src/ui/client/browser-storage.ts';
 import { dismissVersionNotice, useVersionNotice, type VersionNotice } from '#src/ui/client/new-version.ts';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
 
 export function MaintenanceLine({ rendered }: { rendered: string | null }) {
   const newest = maintenanceText.useValue();

@@ -1,11 +1,11 @@
-import { Link, useLocation } from 'react-router';
-import { grammar } from '#src/texts/grammar.ts';
-import { siteTexts } from '#src/texts/site.ts';
 import { CircleAlert, Info } from 'lucide-react';
-import { classNames } from '#src/ui/class-names.ts';
+import { Link, useLocation } from 'react-router';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
+import { grammar } from '#src/texts/grammar.ts';
 import { shopFacts } from '#src/texts/shop.ts';
+import { siteTexts } from '#src/texts/site.ts';
 import { Button } from '#src/ui/button.tsx';
+import { classNames } from '#src/ui/class-names.ts';
 import { suspension } from '#src/ui/client/personal-storage.ts';
 
 /** A message inside the page: `error` for a failure (announced), `info` for other facts. */

@@ -1,5 +1,5 @@
-import { LoadingIcon, PlaceholderIcon } from '#src/ui/brand-icon.tsx';
 import { siteTexts } from '#src/texts/site.ts';
+import { LoadingIcon, PlaceholderIcon } from '#src/ui/brand-icon.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 
 export function Skeleton({ className }: { className?: string | undefined }) {

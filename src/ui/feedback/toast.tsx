@@ -9,8 +9,8 @@ import {
 } from 'react-hot-toast/headless';
 import { inLocale } from '#src/texts/locale.ts';
 import { siteTexts } from '#src/texts/site.ts';
-import { classNames } from '#src/ui/class-names.ts';
 import { SuccessIcon, LoadingIcon, BrandIcon } from '#src/ui/brand-icon.tsx';
+import { classNames } from '#src/ui/class-names.ts';
 import { provideToaster } from './toast-place.tsx';
 
 const alertRole: ToastOptions = { ariaProps: { role: 'alert', 'aria-live': 'assertive' } };

@@ -13,13 +13,13 @@ import {
 import type { z } from 'zod';
 import { parseNumber } from '#src/platform/shared/numbers.ts';
 import { siteTexts } from '#src/texts/site.ts';
+import { CallError } from '#src/ui/client/call.ts';
+import { Attempts } from '#src/ui/client/idempotency-key.ts';
 import {
   hasEnded as sessionEnded,
   openStoredInput,
   type StoredInput,
 } from '#src/ui/client/personal-storage.ts';
-import { Attempts } from '#src/ui/client/idempotency-key.ts';
-import { CallError } from '#src/ui/client/call.ts';
 import { SessionEnded } from '#src/ui/feedback/notice.tsx';
 
 /** For `setValueAs`: empty text means missing, not zero; ambiguous text stays a string, which the schema rejects. */

@@ -1,8 +1,8 @@
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { Button } from '#src/ui/button.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
 import type { Form } from '#src/ui/forms/form.ts';
 import type { Conflict } from '#src/ui/forms/versions.ts';
-import { Notice } from '#src/ui/feedback/notice.tsx';
 import { ConflictList, type ConflictField } from './conflict.tsx';
 
 /** The form of a settings section: its fields, and one button that saves them. */

@@ -3,9 +3,9 @@ import { get, type DefaultValues, type FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import { conflictTexts } from '#src/texts/conflicts.ts';
 import { CallError } from '#src/ui/client/call.ts';
+import type { StoredInput } from '#src/ui/client/personal-storage.ts';
 import { useSchemaForm, type OpenedForm } from './form.ts';
 import { isSame, merge, showLatest, storeWithBase, type Shape, type Values } from './merge.ts';
-import type { StoredInput } from '#src/ui/client/personal-storage.ts';
 
 /** Values that were saved elsewhere while a form was open. The next save replaces `theirs`; the form shows `taken`, by path. */
 export type Conflict = { theirs: Values; taken: Values };

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import { cutText, lengthOf } from '#src/platform/user-text/cut.ts';
-import { siteTexts } from '#src/texts/site.ts';
 import { logoFile, shopName } from '#src/texts/shop.ts';
+import { siteTexts } from '#src/texts/site.ts';
 
 type Place = {
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { siteTexts } from '#src/texts/site.ts';
 import { shopFacts, shopName } from '#src/texts/shop.ts';
+import { siteTexts } from '#src/texts/site.ts';
 import { Brand } from './brand.tsx';
 
 /** @param phoneHref from the server, so that pages do not load the code that reads phone numbers */

@@ -1,8 +1,8 @@
+import { Search } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { SelectField } from '#src/ui/forms/field.tsx';
-import { Search } from 'lucide-react';
-import { useEffect, useId, useRef } from 'react';
 
 export type ToolbarState = {
   q: string;

@@ -1,10 +1,10 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
+import { labeled } from '#src/texts/words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TopProgress } from '#src/ui/feedback/frame-notices.tsx';
-import { EmptyState, RowsSkeleton } from '#src/ui/feedback/placeholders.tsx';
 import { RetryNotice } from '#src/ui/feedback/notice.tsx';
-import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { labeled } from '#src/texts/words.ts';
+import { EmptyState, RowsSkeleton } from '#src/ui/feedback/placeholders.tsx';
 
 export type PagedState = {
   isPending: boolean;

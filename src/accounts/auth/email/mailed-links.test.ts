@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
+import { prepareLink, unlink } from '#src/accounts/auth/google/linking.server.ts';
+import { identityWork, mailSignUpAttempt } from '#src/accounts/auth/jobs.server.ts';
+import { savePassword } from '#src/accounts/auth/passwords/service.server.ts';
+import { recordSignInMethods } from '#src/accounts/auth/sessions/sign-in-check.server.ts';
 import { mailsTo, tokenTo, accountIdOf, confirmEmail, postAuth, subjectsTo } from '#test/accounts.ts';
 import { expectProblem } from '#test/problems.ts';
 import { closeAccount, password, useShop } from '#test/shop.ts';
 import { sendVerification } from './verify.server.ts';
-import { identityWork, mailSignUpAttempt } from '#src/accounts/auth/jobs.server.ts';
-import { prepareLink, unlink } from '#src/accounts/auth/google/linking.server.ts';
-import { recordSignInMethods } from '#src/accounts/auth/sessions/sign-in-check.server.ts';
-import { savePassword } from '#src/accounts/auth/passwords/service.server.ts';
 
 const shop = await useShop();
 const { db } = shop.app;

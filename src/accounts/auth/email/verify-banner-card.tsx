@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import { tryCall } from '#src/ui/client/call.ts';
-import { accountTexts } from '#src/texts/account.ts';
-import { Button } from '#src/ui/button.tsx';
-import { Notice } from '#src/ui/feedback/notice.tsx';
-import { toast } from '#src/ui/feedback/toast.tsx';
 import { accountActions, refreshSession } from '#src/accounts/auth/client.ts';
 import { useCurrentUser } from '#src/accounts/auth/session.ts';
 import { useAction } from '#src/accounts/auth/use-action.ts';
+import { accountTexts } from '#src/texts/account.ts';
+import { Button } from '#src/ui/button.tsx';
+import { tryCall } from '#src/ui/client/call.ts';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import { toast } from '#src/ui/feedback/toast.tsx';
 
 export function VerifyBannerCard() {
   const { emailVerified } = useCurrentUser();

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
-import { useMailedLink } from '#src/ui/client/mailed-link.ts';
-import { tryCall } from '#src/ui/client/call.ts';
+import { accountActions, isLinkValid, refreshSession } from '#src/accounts/auth/client.ts';
+import { knownSession } from '#src/accounts/auth/session.ts';
+import { AuthFrame } from '#src/accounts/auth/sign-in/auth-frame-card.tsx';
+import { useAction } from '#src/accounts/auth/use-action.ts';
 import { accountTexts } from '#src/texts/account.ts';
 import { shopName } from '#src/texts/shop.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { tryCall } from '#src/ui/client/call.ts';
+import { useMailedLink } from '#src/ui/client/mailed-link.ts';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { unlistedMeta } from '#src/ui/layout/page-meta.ts';
-import { AuthFrame } from '#src/accounts/auth/sign-in/auth-frame-card.tsx';
-import { accountActions, isLinkValid, refreshSession } from '#src/accounts/auth/client.ts';
-import { knownSession } from '#src/accounts/auth/session.ts';
-import { useAction } from '#src/accounts/auth/use-action.ts';
 
 export const meta = () => unlistedMeta(accountTexts.account.confirm.title);
 

@@ -1,13 +1,14 @@
-import type { App } from '#src/platform/app.server.ts';
-import { AppError } from '#src/platform/errors.ts';
 import type { z } from 'zod';
-import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
-import { mayMail } from '#src/platform/mail/budget.server.ts';
-import { violates } from '#src/platform/outage.server.ts';
-import type { linkCheck } from '#src/accounts/auth/schemas.ts';
-import { embeddedIssuer } from '#src/accounts/auth/schemas.ts';
 import { findAccount, lockAccount, setAccountEmail } from '#src/accounts/auth/embedded/queries.server.ts';
 import { accountMails, mailAccount } from '#src/accounts/auth/mails.server.ts';
+import { lockUserOf, setEmail } from '#src/accounts/auth/queries.server.ts';
+import type { linkCheck } from '#src/accounts/auth/schemas.ts';
+import { embeddedIssuer } from '#src/accounts/auth/schemas.ts';
+import type { App } from '#src/platform/app.server.ts';
+import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
+import { AppError } from '#src/platform/errors.ts';
+import { mayMail } from '#src/platform/mail/budget.server.ts';
+import { violates } from '#src/platform/outage.server.ts';
 import { accountProblems } from '#src/texts/problems-accounts.server.ts';
 import {
   dropMailedTokens,
@@ -17,7 +18,6 @@ import {
   makeMailedToken,
   spendMailedToken,
 } from './mailed-tokens.server.ts';
-import { lockUserOf, setEmail } from '#src/accounts/auth/queries.server.ts';
 
 const confirming = ['verify', 'change'] as const;
 

@@ -1,7 +1,7 @@
+import type { AccountActions } from '#src/accounts/auth/browser-provider.ts';
+import { signInByWindow } from '#src/accounts/auth/google/window.ts';
 import { call } from '#src/ui/client/call.ts';
 import { embedded } from './browser-provider.ts';
-import { signInByWindow } from '#src/accounts/auth/google/window.ts';
-import type { AccountActions } from '#src/accounts/auth/browser-provider.ts';
 
 export const embeddedAccount: AccountActions = {
   requestPasswordReset: (email) => call('POST /auth/request-password-reset', { body: { email } }),

@@ -1,9 +1,15 @@
 import { z } from 'zod';
-import { AppError } from '#src/platform/errors.ts';
-import { networkOf, networkOfRequest, shortNetworkOf } from '#src/platform/http/client-network.ts';
-import { routesOf } from '#src/platform/http/route.server.ts';
+import { dropMailedTokens, findNewEmail } from '#src/accounts/auth/email/mailed-tokens.server.ts';
+import { confirmAddress, isLinkValid, sendVerification } from '#src/accounts/auth/email/verify.server.ts';
+import { unlink } from '#src/accounts/auth/google/linking.server.ts';
 import { enqueueChange, enqueueReset } from '#src/accounts/auth/jobs.server.ts';
-import { accountFields, accountProblems } from '#src/texts/problems-accounts.server.ts';
+import { limitGuess } from '#src/accounts/auth/passwords/guess-limit.server.ts';
+import {
+  changePassword,
+  checkOwnPassword,
+  limitChange,
+  resetPassword,
+} from '#src/accounts/auth/passwords/service.server.ts';
 import {
   emailChange,
   linkCheck,
@@ -16,13 +22,6 @@ import {
   stepCode,
   verification,
 } from '#src/accounts/auth/schemas.ts';
-import { listLinked } from './queries.server.ts';
-import {
-  changePassword,
-  checkOwnPassword,
-  limitChange,
-  resetPassword,
-} from '#src/accounts/auth/passwords/service.server.ts';
 import {
   confirmAuthenticator,
   makeRecoveryCodes,
@@ -31,11 +30,12 @@ import {
   showSecondFactor,
 } from '#src/accounts/auth/second-factor/service.server.ts';
 import { endSessionOf, endSessions, listSessionsOf } from '#src/accounts/auth/sessions/queries.server.ts';
-import { unlink } from '#src/accounts/auth/google/linking.server.ts';
-import { dropMailedTokens, findNewEmail } from '#src/accounts/auth/email/mailed-tokens.server.ts';
-import { confirmAddress, isLinkValid, sendVerification } from '#src/accounts/auth/email/verify.server.ts';
-import { limitGuess } from '#src/accounts/auth/passwords/guess-limit.server.ts';
+import { AppError } from '#src/platform/errors.ts';
+import { networkOf, networkOfRequest, shortNetworkOf } from '#src/platform/http/client-network.ts';
+import { routesOf } from '#src/platform/http/route.server.ts';
+import { accountFields, accountProblems } from '#src/texts/problems-accounts.server.ts';
 import { forOwner, requireOwner, sessionOf } from './owner.server.ts';
+import { listLinked } from './queries.server.ts';
 
 const done = { status: true };
 const doneResponse = { 200: z.object({ status: z.literal(true) }) };

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { openShop, password, useShop } from '#test/shop.ts';
 import { origin } from '#test/api.ts';
 import { expectProblem } from '#test/problems.ts';
+import { openShop, password, useShop } from '#test/shop.ts';
 import { fingerprint } from '#test/stored.ts';
 import { createLibrary } from './library.server.ts';
 

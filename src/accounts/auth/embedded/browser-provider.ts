@@ -1,5 +1,5 @@
-import { call } from '#src/ui/client/call.ts';
 import type { BrowserProvider } from '#src/accounts/auth/browser-provider.ts';
+import { call } from '#src/ui/client/call.ts';
 
 export const embedded: BrowserProvider = {
   signUp: (account) => call('POST /auth/sign-up/email', { body: account }),

@@ -1,8 +1,8 @@
 import { createLocalJWKSet, jwtVerify } from 'jose';
 import { expect, test } from 'vitest';
-import { openShop, password, useShop } from '#test/shop.ts';
 import { postAuth, sessionOf, signIn, tokensOf } from '#test/accounts.ts';
 import { expectProblem } from '#test/problems.ts';
+import { openShop, password, useShop } from '#test/shop.ts';
 
 const shop = await useShop();
 

@@ -1,18 +1,18 @@
 import { betterAuth } from 'better-auth';
 import { bearer, jwt } from 'better-auth/plugins';
 import { z } from 'zod';
-import type { App } from '#src/platform/app.server.ts';
-import { AppError, type ProblemCode } from '#src/platform/errors.ts';
-import { problemResponse } from '#src/platform/http/route.server.ts';
-import { edgeAddressHeader } from '#src/platform/http/client-network.ts';
-import { newId } from '#src/platform/ids.server.ts';
-import { embeddedIssuer } from '#src/accounts/auth/schemas.ts';
-import { googlePlugin } from '#src/accounts/auth/google/openid.server.ts';
-import { hasGoogleLogin } from '#src/platform/config/identity-settings.server.ts';
-import { hashedSessions } from '#src/accounts/auth/sessions/hashing.server.ts';
-import { secondStepPlugin } from '#src/accounts/auth/second-factor/plugin.server.ts';
 import { prepareLink } from '#src/accounts/auth/google/linking.server.ts';
+import { googlePlugin } from '#src/accounts/auth/google/openid.server.ts';
 import { hashPassword, verifyPassword } from '#src/accounts/auth/passwords/credentials.server.ts';
+import { embeddedIssuer } from '#src/accounts/auth/schemas.ts';
+import { secondStepPlugin } from '#src/accounts/auth/second-factor/plugin.server.ts';
+import { hashedSessions } from '#src/accounts/auth/sessions/hashing.server.ts';
+import type { App } from '#src/platform/app.server.ts';
+import { hasGoogleLogin } from '#src/platform/config/identity-settings.server.ts';
+import { AppError, type ProblemCode } from '#src/platform/errors.ts';
+import { edgeAddressHeader } from '#src/platform/http/client-network.ts';
+import { problemResponse } from '#src/platform/http/route.server.ts';
+import { newId } from '#src/platform/ids.server.ts';
 
 export const idTokenAudience = 'rangefinder';
 export const idTokenMaxAge = '15m';

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
+import { sendVerification } from '#src/accounts/auth/email/verify.server.ts';
+import { hashPassword, setPassword } from '#src/accounts/auth/passwords/credentials.server.ts';
+import { refuseWeakPassword } from '#src/accounts/auth/passwords/weak-passwords.server.ts';
+import { embeddedIssuer } from '#src/accounts/auth/schemas.ts';
 import type { App } from '#src/platform/app.server.ts';
 import type { Identity } from '#src/platform/caller.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import { newId } from '#src/platform/ids.server.ts';
-import { sendVerification } from '#src/accounts/auth/email/verify.server.ts';
-import { embeddedIssuer } from '#src/accounts/auth/schemas.ts';
-import { hashPassword, setPassword } from '#src/accounts/auth/passwords/credentials.server.ts';
-import { refuseWeakPassword } from '#src/accounts/auth/passwords/weak-passwords.server.ts';
 
 type NewAccount = { name: string; email: string; password: string };
 

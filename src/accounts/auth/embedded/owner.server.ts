@@ -1,14 +1,14 @@
+import { deviceCookie, readKnownDevice } from '#src/accounts/auth/passwords/guess-limit.server.ts';
+import { checkOwnPassword } from '#src/accounts/auth/passwords/service.server.ts';
+import { findUserOf } from '#src/accounts/auth/queries.server.ts';
+import { embeddedIssuer } from '#src/accounts/auth/schemas.ts';
+import { isFreshSession } from '#src/accounts/auth/sessions/queries.server.ts';
+import { closedAccount } from '#src/accounts/auth/tokens/access-token.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { accountProblems } from '#src/texts/problems-accounts.server.ts';
-import { embeddedIssuer } from '#src/accounts/auth/schemas.ts';
-import { findAccount, type EmbeddedAccount } from './queries.server.ts';
 import { libraryOf } from './library.server.ts';
-import { checkOwnPassword } from '#src/accounts/auth/passwords/service.server.ts';
-import { isFreshSession } from '#src/accounts/auth/sessions/queries.server.ts';
-import { deviceCookie, readKnownDevice } from '#src/accounts/auth/passwords/guess-limit.server.ts';
-import { findUserOf } from '#src/accounts/auth/queries.server.ts';
-import { closedAccount } from '#src/accounts/auth/tokens/access-token.server.ts';
+import { findAccount, type EmbeddedAccount } from './queries.server.ts';
 
 type OwnInput<B> = { app: App; request: Request; body: B; account: EmbeddedAccount; sessionId: string };
 

@@ -16,8 +16,8 @@ import {
   type Auth,
   type User,
 } from '@firebase/auth';
-import { CallError } from '#src/ui/client/call.ts';
 import type { AccountActions } from '#src/accounts/auth/browser-provider.ts';
+import { CallError } from '#src/ui/client/call.ts';
 import { withUser } from './browser-provider.ts';
 import { callFirebase } from './errors.ts';
 

@@ -15,8 +15,8 @@ import {
   type Auth,
   type User,
 } from '@firebase/auth';
-import { CallError } from '#src/ui/client/call.ts';
 import type { BrowserProvider, FirebaseSettings } from '#src/accounts/auth/browser-provider.ts';
+import { CallError } from '#src/ui/client/call.ts';
 import { callFirebase, endsSession } from './errors.ts';
 
 export function createFirebase({ emulator, ...settings }: FirebaseSettings): BrowserProvider {

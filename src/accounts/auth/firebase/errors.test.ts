@@ -1,9 +1,9 @@
 import { FirebaseError } from '@firebase/app';
 import { describe, expect, test } from 'vitest';
-import type { CallError } from '#src/ui/client/call.ts';
-import { authTexts } from '#src/texts/auth.ts';
-import { loadIn } from '#test/locale.ts';
 import { explainAuth } from '#src/accounts/auth/use-action.ts';
+import { authTexts } from '#src/texts/auth.ts';
+import type { CallError } from '#src/ui/client/call.ts';
+import { loadIn } from '#test/locale.ts';
 import * as firebase from './errors.ts';
 
 const { callFirebase, endsSession } = firebase;

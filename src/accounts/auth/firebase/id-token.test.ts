@@ -1,10 +1,10 @@
 import { createHmac, generateKeyPairSync } from 'node:crypto';
 import { exportJWK, UnsecuredJWT } from 'jose';
 import { describe, expect, test } from 'vitest';
-import { firebaseSettings, now, openFirebase } from '#test/firebase.ts';
-import { openShop, useShop } from '#test/shop.ts';
-import { expectProblem } from '#test/problems.ts';
 import { providerOf } from '#src/accounts/auth/provider-service.server.ts';
+import { firebaseSettings, now, openFirebase } from '#test/firebase.ts';
+import { expectProblem } from '#test/problems.ts';
+import { openShop, useShop } from '#test/shop.ts';
 
 const { shop, publicKey, requests, account, claims, sign, exchange } = await openFirebase();
 const strangers = generateKeyPairSync('rsa', { modulusLength: 2048 });

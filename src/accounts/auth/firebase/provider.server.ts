@@ -1,6 +1,3 @@
-import type { App } from '#src/platform/app.server.ts';
-import { AppError } from '#src/platform/errors.ts';
-import type { IdentityProvider } from '#src/accounts/auth/service.server.ts';
 import {
   createRemoteJWKSet,
   jwtVerify,
@@ -10,8 +7,11 @@ import {
   type JWTClaimVerificationOptions,
 } from 'jose';
 import { z } from 'zod';
-import type { Config } from '#src/platform/config/config.server.ts';
+import type { IdentityProvider } from '#src/accounts/auth/service.server.ts';
+import type { App } from '#src/platform/app.server.ts';
 import type { Identity } from '#src/platform/caller.ts';
+import type { Config } from '#src/platform/config/config.server.ts';
+import { AppError } from '#src/platform/errors.ts';
 import { toUserName } from '#src/platform/schemas.ts';
 import { accountProblems } from '#src/texts/problems-accounts.server.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { identitySources } from '#src/accounts/auth/browser-settings-service.server.ts';
 import { mailsTo, subjectsTo } from '#test/accounts.ts';
 import { now, project, openFirebase } from '#test/firebase.ts';
-import { closeAccount, openShop } from '#test/shop.ts';
 import { expectProblem } from '#test/problems.ts';
-import { identitySources } from '#src/accounts/auth/browser-settings-service.server.ts';
+import { closeAccount, openShop } from '#test/shop.ts';
 
 const { shop, account, beAnother, sign, exchange, createRecord, createUser } = await openFirebase();
 const { db } = shop.app;

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import { tryCall } from '#src/ui/client/call.ts';
-import { authTexts } from '#src/texts/auth.ts';
-import { Button } from '#src/ui/button.tsx';
-import { Notice } from '#src/ui/feedback/notice.tsx';
+import { useIdentitySettings } from '#src/accounts/auth/browser-provider.ts';
 import { prepareGoogle, signInWithGoogle } from '#src/accounts/auth/client.ts';
 import { type Session } from '#src/accounts/auth/session.ts';
 import { useAction } from '#src/accounts/auth/use-action.ts';
-import { useIdentitySettings } from '#src/accounts/auth/browser-provider.ts';
+import { authTexts } from '#src/texts/auth.ts';
+import { Button } from '#src/ui/button.tsx';
+import { tryCall } from '#src/ui/client/call.ts';
+import { Notice } from '#src/ui/feedback/notice.tsx';
 
 type Props = { onDone: (session: Session | null) => Promise<void>; invitation?: string | undefined };
 

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
+import { AuthFrame } from '#src/accounts/auth/sign-in/auth-frame-card.tsx';
 import { authTexts } from '#src/texts/auth.ts';
 import { unlistedMeta } from '#src/ui/layout/page-meta.ts';
 import type { Route } from './+types/end-page';
-import { AuthFrame } from '#src/accounts/auth/sign-in/auth-frame-card.tsx';
 import type { GoogleOutcome } from './window.ts';
 
 export const meta = () => unlistedMeta(authTexts.auth.googleEndTitle);

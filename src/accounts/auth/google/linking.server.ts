@@ -1,6 +1,4 @@
-import type { App } from '#src/platform/app.server.ts';
-import { AppError } from '#src/platform/errors.ts';
-import { embeddedIssuer } from '#src/accounts/auth/schemas.ts';
+import { dropMailedTokens } from '#src/accounts/auth/email/mailed-tokens.server.ts';
 import {
   removeSignInMethods,
   hasSignInMethods,
@@ -8,11 +6,13 @@ import {
   lockAccount,
   setAccountEmail,
 } from '#src/accounts/auth/embedded/queries.server.ts';
+import { accountMails, mailAccount } from '#src/accounts/auth/mails.server.ts';
+import { lockUserOf } from '#src/accounts/auth/queries.server.ts';
+import { embeddedIssuer } from '#src/accounts/auth/schemas.ts';
 import { dropForeignAuthenticator } from '#src/accounts/auth/second-factor/queries.server.ts';
 import { endSessions } from '#src/accounts/auth/sessions/queries.server.ts';
-import { accountMails, mailAccount } from '#src/accounts/auth/mails.server.ts';
-import { dropMailedTokens } from '#src/accounts/auth/email/mailed-tokens.server.ts';
-import { lockUserOf } from '#src/accounts/auth/queries.server.ts';
+import type { App } from '#src/platform/app.server.ts';
+import { AppError } from '#src/platform/errors.ts';
 import { accountProblems } from '#src/texts/problems-accounts.server.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { signInByGoogle, useGoogleShop } from '#test/google-window.ts';
-import { createLog } from '#src/platform/observability/log.server.ts';
 import { createLibrary } from '#src/accounts/auth/embedded/library.server.ts';
+import { createLog } from '#src/platform/observability/log.server.ts';
+import { signInByGoogle, useGoogleShop } from '#test/google-window.ts';
 
 const { google, shop, enter, join } = await useGoogleShop();
 

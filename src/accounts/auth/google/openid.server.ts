@@ -1,6 +1,6 @@
+import { createHash } from 'node:crypto';
 import type { BetterAuthPlugin } from 'better-auth';
 import { APIError } from 'better-auth/api';
-import { createHash } from 'node:crypto';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { z } from 'zod';
 import type { Config } from '#src/platform/config/config.server.ts';

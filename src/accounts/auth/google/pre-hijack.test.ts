@@ -10,8 +10,8 @@ import {
   signIn,
   tokensOf,
 } from '#test/accounts.ts';
-import { cookieOf, signInByGoogle, useGoogleShop } from '#test/google-window.ts';
 import { afterLock } from '#test/database.ts';
+import { cookieOf, signInByGoogle, useGoogleShop } from '#test/google-window.ts';
 import { expectProblem } from '#test/problems.ts';
 import { password, type Account } from '#test/shop.ts';
 

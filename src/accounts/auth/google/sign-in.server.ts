@@ -1,13 +1,13 @@
 import { z } from 'zod';
+import { requireAdmission } from '#src/accounts/auth/admission-service.server.ts';
+import { libraryOf, notStored } from '#src/accounts/auth/embedded/library.server.ts';
+import { invitationToken } from '#src/accounts/auth/schemas.ts';
+import { stepCookies } from '#src/accounts/auth/second-factor/sign-in.server.ts';
+import { recordGoogleFailure, recordGoogleSignIn } from '#src/accounts/auth/sessions/sign-in-check.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { networkOfRequest } from '#src/platform/http/client-network.ts';
 import { routesOf, type Route } from '#src/platform/http/route.server.ts';
-import { requireAdmission } from '#src/accounts/auth/admission-service.server.ts';
-import { invitationToken } from '#src/accounts/auth/schemas.ts';
-import { libraryOf, notStored } from '#src/accounts/auth/embedded/library.server.ts';
-import { stepCookies } from '#src/accounts/auth/second-factor/sign-in.server.ts';
-import { recordGoogleFailure, recordGoogleSignIn } from '#src/accounts/auth/sessions/sign-in-check.server.ts';
 
 const common = { access: 'public', problems: ['too-many-requests'] } as const;
 const nothing = z.string().max(0);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { CallError } from '#src/ui/client/call.ts';
 import { explainAuth } from '#src/accounts/auth/use-action.ts';
+import type { CallError } from '#src/ui/client/call.ts';
 import { signInByWindow } from './window.ts';
 
 // Stubs of the browser's window, and of the Google window that it opens.

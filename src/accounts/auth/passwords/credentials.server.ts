@@ -1,9 +1,9 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
-import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import type { Config } from '#src/platform/config/config.server.ts';
+import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { newId } from '#src/platform/ids.server.ts';
-import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { accountFields, accountProblems } from '#src/texts/problems-accounts.server.ts';
 
 /** Takes as long for an account without a password, so that the response time does not reveal whether there is one. */

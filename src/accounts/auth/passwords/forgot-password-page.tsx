@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { useSchemaForm } from '#src/ui/forms/form.ts';
-import { accountTexts } from '#src/texts/account.ts';
-import { Button } from '#src/ui/button.tsx';
-import { TextField } from '#src/ui/forms/field.tsx';
-import { Notice } from '#src/ui/feedback/notice.tsx';
-import { unlistedMeta } from '#src/ui/layout/page-meta.ts';
-import { AuthFrame } from '#src/accounts/auth/sign-in/auth-frame-card.tsx';
 import { accountActions } from '#src/accounts/auth/client.ts';
 import { resetRequest } from '#src/accounts/auth/schemas.ts';
+import { AuthFrame } from '#src/accounts/auth/sign-in/auth-frame-card.tsx';
 import { explainAuth } from '#src/accounts/auth/use-action.ts';
+import { accountTexts } from '#src/texts/account.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import { TextField } from '#src/ui/forms/field.tsx';
+import { useSchemaForm } from '#src/ui/forms/form.ts';
+import { unlistedMeta } from '#src/ui/layout/page-meta.ts';
 
 export const meta = () => unlistedMeta(accountTexts.account.forgot.title);
 

@@ -1,10 +1,10 @@
+import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { parse as parseCookies } from 'hono/utils/cookie';
+import { findVersionOf } from '#src/accounts/auth/queries.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { networkOfRequest } from '#src/platform/http/client-network.ts';
 import type { LimitKey } from '#src/platform/security/rate-limits.server.ts';
-import { findVersionOf } from '#src/accounts/auth/queries.server.ts';
-import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
-import { parse as parseCookies } from 'hono/utils/cookie';
 
 /**
  * Limits wrong passwords, or codes of the second step, per network, per account, and per account and network. A known

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { AppError } from '#src/platform/errors.ts';
 import { tokenTo, postAuth, sessionOf, tokensOf } from '#test/accounts.ts';
 import { cookieOf } from '#test/google-window.ts';
-import { AppError } from '#src/platform/errors.ts';
 import { expectProblem } from '#test/problems.ts';
 import { password, useShop } from '#test/shop.ts';
 import { limitGuess } from './guess-limit.server.ts';

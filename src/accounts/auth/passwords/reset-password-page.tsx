@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useSchemaForm } from '#src/ui/forms/form.ts';
-import { useMailedLink } from '#src/ui/client/mailed-link.ts';
-import { tryCall } from '#src/ui/client/call.ts';
+import { useIdentitySettings } from '#src/accounts/auth/browser-provider.ts';
+import { accountActions, isLinkValid, loadUser } from '#src/accounts/auth/client.ts';
+import { reset } from '#src/accounts/auth/schemas.ts';
+import { AuthFrame } from '#src/accounts/auth/sign-in/auth-frame-card.tsx';
+import { explainAuth } from '#src/accounts/auth/use-action.ts';
 import { accountTexts } from '#src/texts/account.ts';
 import { authTexts } from '#src/texts/auth.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
-import { Checkbox } from '#src/ui/forms/choice.tsx';
+import { tryCall } from '#src/ui/client/call.ts';
+import { useMailedLink } from '#src/ui/client/mailed-link.ts';
 import { Notice } from '#src/ui/feedback/notice.tsx';
+import { Checkbox } from '#src/ui/forms/choice.tsx';
+import { useSchemaForm } from '#src/ui/forms/form.ts';
 import { PasswordField } from '#src/ui/forms/password-field.tsx';
 import { unlistedMeta } from '#src/ui/layout/page-meta.ts';
-import { AuthFrame } from '#src/accounts/auth/sign-in/auth-frame-card.tsx';
-import { accountActions, isLinkValid, loadUser } from '#src/accounts/auth/client.ts';
-import { reset } from '#src/accounts/auth/schemas.ts';
-import { explainAuth } from '#src/accounts/auth/use-action.ts';
-import { useIdentitySettings } from '#src/accounts/auth/browser-provider.ts';
 
 export const meta = () => unlistedMeta(accountTexts.account.reset.title);
 

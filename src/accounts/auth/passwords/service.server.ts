@@ -1,8 +1,10 @@
 import type { z } from 'zod';
-import type { App } from '#src/platform/app.server.ts';
-import type { Trx } from '#src/platform/db/connect.server.ts';
-import { AppError } from '#src/platform/errors.ts';
-import { type passwordChange, type reset, embeddedIssuer } from '#src/accounts/auth/schemas.ts';
+import {
+  dropMailedTokens,
+  findMailedToken,
+  invalidToken,
+  spendMailedToken,
+} from '#src/accounts/auth/email/mailed-tokens.server.ts';
 import {
   removeSignInMethods,
   findAccount,
@@ -10,18 +12,16 @@ import {
   setAccountEmail,
   type EmbeddedAccount,
 } from '#src/accounts/auth/embedded/queries.server.ts';
-import { checkPassword, setPassword, hashPassword } from './credentials.server.ts';
+import { accountMails, mailAccount } from '#src/accounts/auth/mails.server.ts';
+import { lockUserOf, setEmail } from '#src/accounts/auth/queries.server.ts';
+import { type passwordChange, type reset, embeddedIssuer } from '#src/accounts/auth/schemas.ts';
 import { dropForeignAuthenticator } from '#src/accounts/auth/second-factor/queries.server.ts';
 import { endSessions } from '#src/accounts/auth/sessions/queries.server.ts';
+import type { App } from '#src/platform/app.server.ts';
+import type { Trx } from '#src/platform/db/connect.server.ts';
+import { AppError } from '#src/platform/errors.ts';
+import { checkPassword, setPassword, hashPassword } from './credentials.server.ts';
 import { resetGuesses, limitGuess } from './guess-limit.server.ts';
-import { accountMails, mailAccount } from '#src/accounts/auth/mails.server.ts';
-import {
-  dropMailedTokens,
-  findMailedToken,
-  invalidToken,
-  spendMailedToken,
-} from '#src/accounts/auth/email/mailed-tokens.server.ts';
-import { lockUserOf, setEmail } from '#src/accounts/auth/queries.server.ts';
 import { refuseWeakPassword } from './weak-passwords.server.ts';
 
 /**

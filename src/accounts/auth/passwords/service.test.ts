@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
+import { makeMailedToken } from '#src/accounts/auth/email/mailed-tokens.server.ts';
+import { lockAccount } from '#src/accounts/auth/embedded/queries.server.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import { mailsTo, tokenTo, accountIdOf, postAuth, sessionOf, signIn } from '#test/accounts.ts';
 import { afterLock } from '#test/database.ts';
 import { expectProblem } from '#test/problems.ts';
 import { openShop, password, useShop, type Account } from '#test/shop.ts';
 import { fingerprint } from '#test/stored.ts';
-import { lockAccount } from '#src/accounts/auth/embedded/queries.server.ts';
-import { makeMailedToken } from '#src/accounts/auth/email/mailed-tokens.server.ts';
-import { savePassword } from './service.server.ts';
 import { hashPassword } from './credentials.server.ts';
+import { savePassword } from './service.server.ts';
 
 const shop = await useShop();
 

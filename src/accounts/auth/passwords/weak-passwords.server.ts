@@ -1,7 +1,7 @@
 import type { Config } from '#src/platform/config/config.server.ts';
 import { AppError } from '#src/platform/errors.ts';
-import { shopName } from '#src/texts/shop.ts';
 import { accountFields } from '#src/texts/problems-accounts.server.ts';
+import { shopName } from '#src/texts/shop.ts';
 
 let common: Set<string> | undefined;
 

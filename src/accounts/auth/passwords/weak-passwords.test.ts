@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { tokenTo, postAuth } from '#test/accounts.ts';
 import type { Config } from '#src/platform/config/config.server.ts';
 import type { AppError } from '#src/platform/errors.ts';
+import { tokenTo, postAuth } from '#test/accounts.ts';
 import { expectProblem } from '#test/problems.ts';
 import { password, useShop } from '#test/shop.ts';
 import { refuseWeakPassword } from './weak-passwords.server.ts';

@@ -13,8 +13,8 @@ import { saveFile } from '#src/ui/client/save-file.ts';
 import { Dialog, DialogActions } from '#src/ui/dialogs/dialog.tsx';
 import { FormDialog } from '#src/ui/dialogs/form-dialog.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
-import { PasswordField } from '#src/ui/forms/password-field.tsx';
 import { useSchemaForm } from '#src/ui/forms/form.ts';
+import { PasswordField } from '#src/ui/forms/password-field.tsx';
 import { CodeField } from './second-step-page.tsx';
 
 type Props = { hasPassword: boolean; onClose: () => void };

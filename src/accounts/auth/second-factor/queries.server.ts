@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import { embeddedIssuer } from '#src/accounts/auth/schemas.ts';
+import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import { newId } from '#src/platform/ids.server.ts';
 
 /** An authenticator app. `secret` is encrypted; `codesLeft` counts the recovery codes that were not used yet. */

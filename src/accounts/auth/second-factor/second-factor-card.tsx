@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useIdentitySettings, type AccountState } from '#src/accounts/auth/browser-provider.ts';
-import { useAccountState } from '#src/accounts/auth/settings/use-account.ts';
 import { useCurrentUser } from '#src/accounts/auth/session.ts';
+import { useAccountState } from '#src/accounts/auth/settings/use-account.ts';
 import { formatDay } from '#src/platform/shared/dates.ts';
 import { secondFactorTexts } from '#src/texts/second-factor.ts';
 import { Button } from '#src/ui/button.tsx';

@@ -1,21 +1,21 @@
-import { createOTP } from '@better-auth/utils/otp';
-import { base32 } from '@better-auth/utils/base32';
-import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
 import { randomBytes } from 'node:crypto';
-import { recordAction } from '#src/accounts/audit/service.server.ts';
+import { base32 } from '@better-auth/utils/base32';
+import { createOTP } from '@better-auth/utils/otp';
+import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
 import type { AuditAction } from '#src/accounts/audit/schemas.ts';
-import type { App } from '#src/platform/app.server.ts';
-import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
-import { AppError } from '#src/platform/errors.ts';
-import { hashToken } from '#src/platform/security/crypto.server.ts';
-import { embeddedIssuer } from '#src/accounts/auth/schemas.ts';
+import { recordAction } from '#src/accounts/audit/service.server.ts';
 import { lockAccount, type EmbeddedAccount } from '#src/accounts/auth/embedded/queries.server.ts';
 import { accountMails, mailAccount } from '#src/accounts/auth/mails.server.ts';
 import { limitChange } from '#src/accounts/auth/passwords/service.server.ts';
 import { findUserOf } from '#src/accounts/auth/queries.server.ts';
+import { embeddedIssuer } from '#src/accounts/auth/schemas.ts';
 import { endSessions } from '#src/accounts/auth/sessions/queries.server.ts';
-import { shopName } from '#src/texts/shop.ts';
+import type { App } from '#src/platform/app.server.ts';
+import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
+import { AppError } from '#src/platform/errors.ts';
+import { hashToken } from '#src/platform/security/crypto.server.ts';
 import { accountFields, accountProblems } from '#src/texts/problems-accounts.server.ts';
+import { shopName } from '#src/texts/shop.ts';
 import {
   deleteAuthenticator,
   findAuthenticator,

@@ -1,11 +1,11 @@
-import type { App } from '#src/platform/app.server.ts';
-import { AppError } from '#src/platform/errors.ts';
-import { problemResponse } from '#src/platform/http/route.server.ts';
 import { failureOf, forward, libraryOf } from '#src/accounts/auth/embedded/library.server.ts';
 import { findAccount } from '#src/accounts/auth/embedded/queries.server.ts';
 import { limitGuess } from '#src/accounts/auth/passwords/guess-limit.server.ts';
 import { findVersionOf } from '#src/accounts/auth/queries.server.ts';
 import { checkSignIn } from '#src/accounts/auth/sessions/sign-in-check.server.ts';
+import type { App } from '#src/platform/app.server.ts';
+import { AppError } from '#src/platform/errors.ts';
+import { problemResponse } from '#src/platform/http/route.server.ts';
 import { accountProblems } from '#src/texts/problems-accounts.server.ts';
 import { acceptCode, hashCode, noteRecoveryCode } from './service.server.ts';
 

@@ -1,5 +1,5 @@
-import type { BetterAuthPlugin } from 'better-auth';
 import { createHash } from 'node:crypto';
+import type { BetterAuthPlugin } from 'better-auth';
 import { z } from 'zod';
 
 type Adapter = Parameters<NonNullable<BetterAuthPlugin['init']>>[0]['adapter'];

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { createLibrary } from '#src/accounts/auth/embedded/library.server.ts';
 import { mailsTo, postAuth, signIn } from '#test/accounts.ts';
 import { expectProblem } from '#test/problems.ts';
 import { useShop } from '#test/shop.ts';
-import { createLibrary } from '#src/accounts/auth/embedded/library.server.ts';
 
 const shop = await useShop();
 const { db } = shop.app;

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
-import { AppError } from '#src/platform/errors.ts';
-import { embeddedIssuer } from '#src/accounts/auth/schemas.ts';
-import { hashToken } from './hashing.server.ts';
 import { dropMailedTokens } from '#src/accounts/auth/email/mailed-tokens.server.ts';
 import { raiseGeneration } from '#src/accounts/auth/queries.server.ts';
+import { embeddedIssuer } from '#src/accounts/auth/schemas.ts';
+import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
+import { AppError } from '#src/platform/errors.ts';
+import { hashToken } from './hashing.server.ts';
 
 export type SessionRow = {
   id: string;

@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { recordAction } from '#src/accounts/audit/service.server.ts';
-import type { App } from '#src/platform/app.server.ts';
-import { AppError } from '#src/platform/errors.ts';
-import { embeddedIssuer } from '#src/accounts/auth/schemas.ts';
-import { accountProblems } from '#src/texts/problems-accounts.server.ts';
-import { dropSession, endSessions } from './queries.server.ts';
 import { findAccount } from '#src/accounts/auth/embedded/queries.server.ts';
+import { accountMails, mailAccount } from '#src/accounts/auth/mails.server.ts';
 import {
   deviceCookie,
   readKnownDevice,
   type Device,
 } from '#src/accounts/auth/passwords/guess-limit.server.ts';
 import { findUserIdByEmail, findUserOf, raiseGeneration } from '#src/accounts/auth/queries.server.ts';
+import { embeddedIssuer } from '#src/accounts/auth/schemas.ts';
 import { closedAccount, refuseClosed } from '#src/accounts/auth/tokens/access-token.server.ts';
-import { sql } from 'kysely';
+import type { App } from '#src/platform/app.server.ts';
 import type { Identity } from '#src/platform/caller.ts';
-import { accountMails, mailAccount } from '#src/accounts/auth/mails.server.ts';
+import { AppError } from '#src/platform/errors.ts';
+import { accountProblems } from '#src/texts/problems-accounts.server.ts';
+import { dropSession, endSessions } from './queries.server.ts';
 
 type OutsideProvider = 'google' | 'firebase';
 

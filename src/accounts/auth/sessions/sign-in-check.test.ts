@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { exchange, type IdentityProvider } from '#src/accounts/auth/service.server.ts';
 import { accountIdOf } from '#test/accounts.ts';
 import { expectProblem } from '#test/problems.ts';
 import { closeAccount, useShop, type Account, type TestUser } from '#test/shop.ts';
-import { exchange, type IdentityProvider } from '#src/accounts/auth/service.server.ts';
 import { recordGoogleSignIn, checkSignIn } from './sign-in-check.server.ts';
 
 const shop = await useShop();

@@ -1,15 +1,15 @@
 import { useNavigate } from 'react-router';
 import { z } from 'zod';
-import { CallError } from '#src/ui/client/call.ts';
-import { useSchemaForm } from '#src/ui/forms/form.ts';
-import { accountTexts } from '#src/texts/account.ts';
-import { FormDialog } from '#src/ui/dialogs/form-dialog.tsx';
-import { PasswordField } from '#src/ui/forms/password-field.tsx';
-import { toast } from '#src/ui/feedback/toast.tsx';
 import { accountActions, api, signOut } from '#src/accounts/auth/client.ts';
 import { signIn } from '#src/accounts/auth/schemas.ts';
-import { explainAuth } from '#src/accounts/auth/use-action.ts';
 import { setPathAfterEnd } from '#src/accounts/auth/session.ts';
+import { explainAuth } from '#src/accounts/auth/use-action.ts';
+import { accountTexts } from '#src/texts/account.ts';
+import { CallError } from '#src/ui/client/call.ts';
+import { FormDialog } from '#src/ui/dialogs/form-dialog.tsx';
+import { toast } from '#src/ui/feedback/toast.tsx';
+import { useSchemaForm } from '#src/ui/forms/form.ts';
+import { PasswordField } from '#src/ui/forms/password-field.tsx';
 import { useAccountState } from './use-account.ts';
 
 const schema = z.object({ password: signIn.shape.password });

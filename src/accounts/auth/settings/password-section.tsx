@@ -1,16 +1,16 @@
-import { useSchemaForm } from '#src/ui/forms/form.ts';
-import { accountTexts } from '#src/texts/account.ts';
-import { authTexts } from '#src/texts/auth.ts';
-import { Button } from '#src/ui/button.tsx';
-import { Notice } from '#src/ui/feedback/notice.tsx';
-import { PasswordField } from '#src/ui/forms/password-field.tsx';
-import { SettingsForm } from '#src/ui/forms/settings-form.tsx';
-import { SettingsSection } from '#src/ui/layout/page-heading.tsx';
-import { toast } from '#src/ui/feedback/toast.tsx';
 import type { AccountState } from '#src/accounts/auth/browser-provider.ts';
 import { accountActions, refreshSession } from '#src/accounts/auth/client.ts';
 import { passwordChange } from '#src/accounts/auth/schemas.ts';
 import { explainAuth, useAction } from '#src/accounts/auth/use-action.ts';
+import { accountTexts } from '#src/texts/account.ts';
+import { authTexts } from '#src/texts/auth.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import { toast } from '#src/ui/feedback/toast.tsx';
+import { useSchemaForm } from '#src/ui/forms/form.ts';
+import { PasswordField } from '#src/ui/forms/password-field.tsx';
+import { SettingsForm } from '#src/ui/forms/settings-form.tsx';
+import { SettingsSection } from '#src/ui/layout/page-heading.tsx';
 import { useRenewAccount } from './use-account.ts';
 
 export function PasswordSection({ state }: { state: AccountState }) {

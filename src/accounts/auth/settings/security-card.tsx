@@ -1,23 +1,23 @@
+import { useState } from 'react';
+import type { AccountState } from '#src/accounts/auth/browser-provider.ts';
+import { accountActions, api, refreshSession } from '#src/accounts/auth/client.ts';
+import { SecondFactorSection } from '#src/accounts/auth/second-factor/second-factor-card.tsx';
+import { useAction } from '#src/accounts/auth/use-action.ts';
 import { formatDay } from '#src/platform/shared/dates.ts';
+import { accountTexts } from '#src/texts/account.ts';
 import { listed } from '#src/texts/words.ts';
+import { Button } from '#src/ui/button.tsx';
+import { saveFile } from '#src/ui/client/save-file.ts';
 import { Notice, RetryNotice } from '#src/ui/feedback/notice.tsx';
 import { RowsSkeleton } from '#src/ui/feedback/placeholders.tsx';
+import { toast } from '#src/ui/feedback/toast.tsx';
+import { SettingsSection } from '#src/ui/layout/page-heading.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
+import { DefinitionList } from '#src/ui/lists/table.tsx';
 import { EmailSection } from './email-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { useAccountState, useRenewAccount } from './use-account.ts';
-import { useState } from 'react';
-import type { AccountState } from '#src/accounts/auth/browser-provider.ts';
-import { accountActions, api, refreshSession } from '#src/accounts/auth/client.ts';
-import { accountTexts } from '#src/texts/account.ts';
-import { Button } from '#src/ui/button.tsx';
-import { saveFile } from '#src/ui/client/save-file.ts';
-import { DefinitionList } from '#src/ui/lists/table.tsx';
-import { toast } from '#src/ui/feedback/toast.tsx';
-import { lazyPart } from '#src/ui/lazy-part.tsx';
-import { SettingsSection } from '#src/ui/layout/page-heading.tsx';
-import { SecondFactorSection } from '#src/accounts/auth/second-factor/second-factor-card.tsx';
-import { useAction } from '#src/accounts/auth/use-action.ts';
 
 export function SecurityCard() {
   const { data, isError, refetch } = useAccountState();

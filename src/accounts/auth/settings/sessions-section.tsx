@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { SignedInDevice } from '#src/accounts/auth/browser-provider.ts';
+import { accountActions, refreshSession, signOut } from '#src/accounts/auth/client.ts';
+import { nameDevice } from '#src/accounts/auth/sessions/device-name.ts';
+import { useAction } from '#src/accounts/auth/use-action.ts';
 import { formatDay } from '#src/platform/shared/dates.ts';
 import { accountTexts } from '#src/texts/account.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { Button } from '#src/ui/button.tsx';
-import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { Notice, RetryNotice } from '#src/ui/feedback/notice.tsx';
-import { SettingsSection } from '#src/ui/layout/page-heading.tsx';
 import { RowsSkeleton } from '#src/ui/feedback/placeholders.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
-import type { SignedInDevice } from '#src/accounts/auth/browser-provider.ts';
-import { accountActions, refreshSession, signOut } from '#src/accounts/auth/client.ts';
-import { useAction } from '#src/accounts/auth/use-action.ts';
-import { nameDevice } from '#src/accounts/auth/sessions/device-name.ts';
+import { SettingsSection } from '#src/ui/layout/page-heading.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { useRenewAccount, useSessions } from './use-account.ts';
 
 const ConfirmDialog = lazyPart(

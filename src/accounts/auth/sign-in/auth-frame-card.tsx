@@ -1,10 +1,10 @@
-import { isOwnPath } from '#src/platform/schemas.ts';
+import { useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router';
 import { useSession, type Session } from '#src/accounts/auth/session.ts';
+import { isOwnPath } from '#src/platform/schemas.ts';
 import { authTexts } from '#src/texts/auth.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
-import { toast } from '#src/ui/feedback/toast.tsx';
 import { Notice, ScriptNeeded } from '#src/ui/feedback/notice.tsx';
-import { useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router';
+import { toast } from '#src/ui/feedback/toast.tsx';
 
 export function AuthFrame({
   title,

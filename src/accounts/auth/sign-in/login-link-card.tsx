@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
-import { ButtonLink } from '#src/ui/button.tsx';
-import type { Profile } from '#src/accounts/auth/user-schemas.ts';
 import { currentSession, knownSession } from '#src/accounts/auth/session.ts';
+import type { Profile } from '#src/accounts/auth/user-schemas.ts';
+import { ButtonLink } from '#src/ui/button.tsx';
 
 /**
  * A link to the login page, shown to visitors in place of a button for logged-in users. It works without JavaScript,

@@ -1,14 +1,20 @@
 import { Link, useNavigate, useSearchParams } from 'react-router';
+import { signIn as send } from '#src/accounts/auth/client.ts';
+import { GoogleButton } from '#src/accounts/auth/google/button.tsx';
+import { signIn } from '#src/accounts/auth/schemas.ts';
+import { explainAuth } from '#src/accounts/auth/use-action.ts';
 import { pageLoader } from '#src/platform/http/page-loader.server.ts';
-import { useSchemaForm } from '#src/ui/forms/form.ts';
 import { accountTexts } from '#src/texts/account.ts';
 import { authTexts } from '#src/texts/auth.ts';
 import { grammar } from '#src/texts/grammar.ts';
 import { Button } from '#src/ui/button.tsx';
-import { TextField } from '#src/ui/forms/field.tsx';
+import { hasEnded, suspension } from '#src/ui/client/personal-storage.ts';
 import { Notice, Suspension } from '#src/ui/feedback/notice.tsx';
+import { TextField } from '#src/ui/forms/field.tsx';
+import { useSchemaForm } from '#src/ui/forms/form.ts';
 import { PasswordField } from '#src/ui/forms/password-field.tsx';
 import { unlistedMeta } from '#src/ui/layout/page-meta.ts';
+import type { Route } from './+types/login-page';
 import {
   AuthFrame,
   SignedInNotice,
@@ -17,12 +23,6 @@ import {
   wantsToSell,
   withReturn,
 } from './auth-frame-card.tsx';
-import { signIn as send } from '#src/accounts/auth/client.ts';
-import { hasEnded, suspension } from '#src/ui/client/personal-storage.ts';
-import { signIn } from '#src/accounts/auth/schemas.ts';
-import { explainAuth } from '#src/accounts/auth/use-action.ts';
-import { GoogleButton } from '#src/accounts/auth/google/button.tsx';
-import type { Route } from './+types/login-page';
 
 export const meta = () => unlistedMeta(authTexts.auth.loginTitle);
 

@@ -1,21 +1,27 @@
 import { useCallback } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
+import { signUp as send, finishSignUp } from '#src/accounts/auth/client.ts';
+import { GoogleButton } from '#src/accounts/auth/google/button.tsx';
+import { signUp } from '#src/accounts/auth/schemas.ts';
+import { currentSession, useSession, type Session } from '#src/accounts/auth/session.ts';
+import { explainAuth } from '#src/accounts/auth/use-action.ts';
+import { newUser, signUpRoles } from '#src/accounts/auth/user-schemas.ts';
 import { pageLoader } from '#src/platform/http/page-loader.server.ts';
-import { call } from '#src/ui/client/call.ts';
-import { useSchemaForm } from '#src/ui/forms/form.ts';
-import { useMailedLink } from '#src/ui/client/mailed-link.ts';
 import { authTexts } from '#src/texts/auth.ts';
 import { grammar } from '#src/texts/grammar.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { call } from '#src/ui/client/call.ts';
+import { useMailedLink } from '#src/ui/client/mailed-link.ts';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import { RowsSkeleton } from '#src/ui/feedback/placeholders.tsx';
+import { toast } from '#src/ui/feedback/toast.tsx';
 import { RadioGroup } from '#src/ui/forms/choice.tsx';
 import { TextField } from '#src/ui/forms/field.tsx';
-import { RowsSkeleton } from '#src/ui/feedback/placeholders.tsx';
-import { Notice } from '#src/ui/feedback/notice.tsx';
+import { useSchemaForm } from '#src/ui/forms/form.ts';
 import { PasswordField } from '#src/ui/forms/password-field.tsx';
-import { toast } from '#src/ui/feedback/toast.tsx';
 import { unlistedMeta } from '#src/ui/layout/page-meta.ts';
-import { newUser, signUpRoles } from '#src/accounts/auth/user-schemas.ts';
+import type { Route } from './+types/signup-page';
 import {
   AuthFrame,
   SignedInNotice,
@@ -26,12 +32,6 @@ import {
   wantsToSell,
   withReturn,
 } from './auth-frame-card.tsx';
-import { signUp as send, finishSignUp } from '#src/accounts/auth/client.ts';
-import { currentSession, useSession, type Session } from '#src/accounts/auth/session.ts';
-import { signUp } from '#src/accounts/auth/schemas.ts';
-import { explainAuth } from '#src/accounts/auth/use-action.ts';
-import { GoogleButton } from '#src/accounts/auth/google/button.tsx';
-import type { Route } from './+types/signup-page';
 
 export const meta = () => unlistedMeta(authTexts.auth.signupTitle);
 

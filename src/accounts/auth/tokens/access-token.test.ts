@@ -2,10 +2,10 @@ import { createHmac, hkdfSync, randomUUID } from 'node:crypto';
 import { jwtVerify, SignJWT, type JWTPayload } from 'jose';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { openShop, useShop } from '#test/shop.ts';
-import { expectProblem } from '#test/problems.ts';
-import { signAccessToken, tokenOwner } from './access-token.server.ts';
 import { createLibrary } from '#src/accounts/auth/embedded/library.server.ts';
+import { expectProblem } from '#test/problems.ts';
+import { openShop, useShop } from '#test/shop.ts';
+import { signAccessToken, tokenOwner } from './access-token.server.ts';
 
 const shop = await useShop();
 const robin = await shop.signUpUser('Buyer', 'Robin');

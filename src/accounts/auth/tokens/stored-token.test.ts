@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { ownerKey, storageKey, roleKey } from '#src/ui/client/personal-storage.ts';
 import { stubStorage } from '#test/storage.ts';
 import { loadToken, readToken, storeRole, storeToken } from './stored-token.ts';
-import { ownerKey, storageKey, roleKey } from '#src/ui/client/personal-storage.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

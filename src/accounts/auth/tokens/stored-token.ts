@@ -1,4 +1,5 @@
 import type { User } from '#src/accounts/auth/user-schemas.ts';
+import { deviceStorage } from '#src/ui/client/browser-storage.ts';
 import {
   ownerKey,
   personalDatabase,
@@ -7,7 +8,6 @@ import {
   visitorPrefix,
   roleKey,
 } from '#src/ui/client/personal-storage.ts';
-import { deviceStorage } from '#src/ui/client/browser-storage.ts';
 
 export type StoredToken = { token: string; expires: number; subject: string; email: string; name: string };
 

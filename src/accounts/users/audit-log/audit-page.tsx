@@ -1,12 +1,12 @@
+import type { AuditEntry } from '#src/accounts/audit/schemas.ts';
 import { api } from '#src/accounts/auth/client.ts';
-import { usePagedList, type PagedList } from '#src/ui/client/paged-list.ts';
 import { adminTexts } from '#src/texts/admin.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
+import { usePagedList, type PagedList } from '#src/ui/client/paged-list.ts';
 import { EmptyState } from '#src/ui/feedback/placeholders.tsx';
-import { ListToolbar } from '#src/ui/lists/list-toolbar.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
+import { ListToolbar } from '#src/ui/lists/list-toolbar.tsx';
 import { AuditTable } from './log-card.tsx';
-import type { AuditEntry } from '#src/accounts/audit/schemas.ts';
 
 export default function AuditPage() {
   const list = usePagedList('GET /audit', api, { filters: ['act'] });

@@ -1,16 +1,16 @@
+import type { AuditEntry, AuditAction } from '#src/accounts/audit/schemas.ts';
 import { api } from '#src/accounts/auth/client.ts';
-import { usePagedList, type PagedList } from '#src/ui/client/paged-list.ts';
+import { UserLink } from '#src/accounts/users/user-link-card.tsx';
 import { formatMoment } from '#src/platform/shared/dates.ts';
 import { adminTexts } from '#src/texts/admin.ts';
-import { Email } from '#src/ui/contact-links.tsx';
-import { ListTable } from '#src/ui/lists/list-table.tsx';
-import { SectionHeading } from '#src/ui/layout/page-heading.tsx';
-import { Paged } from '#src/ui/lists/paged.tsx';
-import { UserLink } from '#src/accounts/users/user-link-card.tsx';
-import type { AuditEntry, AuditAction } from '#src/accounts/audit/schemas.ts';
 import { reportsTexts } from '#src/texts/reports.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { listed } from '#src/texts/words.ts';
+import { usePagedList, type PagedList } from '#src/ui/client/paged-list.ts';
+import { Email } from '#src/ui/contact-links.tsx';
+import { SectionHeading } from '#src/ui/layout/page-heading.tsx';
+import { ListTable } from '#src/ui/lists/list-table.tsx';
+import { Paged } from '#src/ui/lists/paged.tsx';
 
 export function AuditTable({
   list,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { password, createListing, useShop, type Account, type TestUser } from '#test/shop.ts';
 import { TestConversation } from '#test/conversations.ts';
 import { Deal } from '#test/deals.ts';
+import { password, createListing, useShop, type Account, type TestUser } from '#test/shop.ts';
 
 const shop = await useShop();
 const admin = await shop.createUser('admin', 'Ada');

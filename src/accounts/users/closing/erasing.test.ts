@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { postAuth, sessionOf, tokensOf } from '#test/accounts.ts';
+import { TestConversation } from '#test/conversations.ts';
 import { Deal, inHours, mailReader, meetingAt } from '#test/deals.ts';
 import { Negotiation } from '#test/offers.ts';
-import { TestConversation } from '#test/conversations.ts';
 import { expectProblem } from '#test/problems.ts';
 import { anImage, subscribe } from '#test/samples.ts';
 import { password, createListing, useShop, type TestUser } from '#test/shop.ts';

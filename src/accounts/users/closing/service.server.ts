@@ -5,17 +5,17 @@ import {
   endAccess,
   removeAccount,
 } from '#src/accounts/auth/service.server.ts';
+import { userClosed, userErased } from '#src/accounts/users/events.server.ts';
+import { mailUser, userMails } from '#src/accounts/users/mails.server.ts';
+import { findByIdentity } from '#src/accounts/users/queries.server.ts';
+import { lockAdminAndTarget, protectLastAdmin } from '#src/accounts/users/service.server.ts';
 import { removePhotos } from '#src/media/photos/removal/service.server.ts';
-import { dropHeldQuotes } from '#src/platform/mail/budget.server.ts';
-import { scheduledJob } from '#src/platform/jobs/queue.server.ts';
 import { inTransaction, type App } from '#src/platform/app.server.ts';
 import type { Auth, Caller } from '#src/platform/caller.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import { AppError } from '#src/platform/errors.ts';
-import { lockAdminAndTarget, protectLastAdmin } from '#src/accounts/users/service.server.ts';
-import { userClosed, userErased } from '#src/accounts/users/events.server.ts';
-import { mailUser, userMails } from '#src/accounts/users/mails.server.ts';
-import { findByIdentity } from '#src/accounts/users/queries.server.ts';
+import { scheduledJob } from '#src/platform/jobs/queue.server.ts';
+import { dropHeldQuotes } from '#src/platform/mail/budget.server.ts';
 import { accountProblems } from '#src/texts/problems-accounts.server.ts';
 import { closeUser, demoteUser, eraseUser, lockUsersToErase } from './queries.server.ts';
 

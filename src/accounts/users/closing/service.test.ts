@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { newId } from '#src/platform/ids.server.ts';
 import { mailReader } from '#test/deals.ts';
 import { expectProblem } from '#test/problems.ts';
 import { book, password, createListing, useShop, type ApiResponse, type TestUser } from '#test/shop.ts';
-import { newId } from '#src/platform/ids.server.ts';
 
 const shop = await useShop();
 const { db } = shop.app;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { paging } from '#src/platform/list-schemas.ts';
-import { routesOf } from '#src/platform/http/route.server.ts';
 import { newNote, note, userDetails } from '#src/accounts/users/schemas.ts';
+import { routesOf } from '#src/platform/http/route.server.ts';
+import { paging } from '#src/platform/list-schemas.ts';
 import { listNotesOf, showUser, writeNote } from './service.server.ts';
 
 const route = routesOf('moderation');

@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '#src/accounts/auth/client.ts';
-import { useSchemaForm } from '#src/ui/forms/form.ts';
-import { usePagedList } from '#src/ui/client/paged-list.ts';
+import { newNote, type UserDetails } from '#src/accounts/users/schemas.ts';
 import { formatMoment } from '#src/platform/shared/dates.ts';
 import { adminTexts } from '#src/texts/admin.ts';
+import { displayName } from '#src/texts/names.ts';
 import { Button } from '#src/ui/button.tsx';
-import { TextArea } from '#src/ui/forms/field.tsx';
+import { usePagedList } from '#src/ui/client/paged-list.ts';
 import { Notice } from '#src/ui/feedback/notice.tsx';
+import { toast } from '#src/ui/feedback/toast.tsx';
+import { TextArea } from '#src/ui/forms/field.tsx';
+import { useSchemaForm } from '#src/ui/forms/form.ts';
 import { SectionHeading } from '#src/ui/layout/page-heading.tsx';
 import { Paged } from '#src/ui/lists/paged.tsx';
-import { toast } from '#src/ui/feedback/toast.tsx';
-import { newNote, type UserDetails } from '#src/accounts/users/schemas.ts';
-import { displayName } from '#src/texts/names.ts';
 
 export function UserNotes({ user: { _id: id, closed } }: { user: UserDetails }) {
   const list = usePagedList('GET /people/{id}/notes', api, { params: { id }, name: 'notes', limit: 10 });

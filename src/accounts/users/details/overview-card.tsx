@@ -1,9 +1,9 @@
-import type { UserDetails } from '#src/accounts/users/schemas.ts';
 import type { User } from '#src/accounts/auth/user-schemas.ts';
+import { openAccount } from '#src/accounts/users/details/client.ts';
+import type { UserDetails } from '#src/accounts/users/schemas.ts';
 import { UserActions } from '#src/accounts/users/user-actions.tsx';
 import { VerifyButton } from '#src/accounts/users/verifying/button.tsx';
 import { VerificationRecords } from '#src/accounts/users/verifying/records.tsx';
-import { openAccount } from '#src/accounts/users/details/client.ts';
 import { formatDay, formatMoment } from '#src/platform/shared/dates.ts';
 import { adminTexts } from '#src/texts/admin.ts';
 import { siteTexts } from '#src/texts/site.ts';

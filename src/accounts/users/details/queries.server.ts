@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
-import { countRows, nameOf } from '#src/platform/db/query-parts.server.ts';
 import { onPage, type Sorts, type KeysetPage } from '#src/platform/db/keyset-page.server.ts';
+import { countRows, nameOf } from '#src/platform/db/query-parts.server.ts';
 
 export const noteSorts = {
   id: sql.ref<string>('user_notes.id'),

@@ -1,4 +1,9 @@
 import { recordAction, showLastSignIn } from '#src/accounts/audit/service.server.ts';
+import { findUser } from '#src/accounts/users/queries.server.ts';
+import type { Note, UserDetails } from '#src/accounts/users/schemas.ts';
+import { toListedUser } from '#src/accounts/users/serialize.server.ts';
+import { lockAdminAndTarget } from '#src/accounts/users/service.server.ts';
+import { allowedVerificationActions } from '#src/accounts/users/verifying/service.server.ts';
 import { inTransaction, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
@@ -6,13 +11,8 @@ import { toPage, parsePage, type Page } from '#src/platform/db/keyset-page.serve
 import { AppError } from '#src/platform/errors.ts';
 import { isId, newId } from '#src/platform/ids.server.ts';
 import type { Paging } from '#src/platform/list-schemas.ts';
-import { lockAdminAndTarget } from '#src/accounts/users/service.server.ts';
-import type { Note, UserDetails } from '#src/accounts/users/schemas.ts';
 import { accountProblems } from '#src/texts/problems-accounts.server.ts';
 import { countNotes, insertNote, listNotes, noteSorts } from './queries.server.ts';
-import { findUser } from '#src/accounts/users/queries.server.ts';
-import { allowedVerificationActions } from '#src/accounts/users/verifying/service.server.ts';
-import { toListedUser } from '#src/accounts/users/serialize.server.ts';
 
 /** @throws AppError `not-found` if there never was such a user */
 export async function requireUser(db: DbOrTrx, id: string) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { useShop, type TestUser } from '#test/shop.ts';
 import { everyPage } from '#test/pages.ts';
+import { useShop, type TestUser } from '#test/shop.ts';
 
 const shop = await useShop();
 const admin = await shop.createUser('admin', 'Ada');

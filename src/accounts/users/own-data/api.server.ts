@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { ownerProof } from '#src/accounts/auth/schemas.ts';
 import { providerOf } from '#src/accounts/auth/provider-service.server.ts';
-import { deleted } from '#src/platform/schemas.ts';
-import { routesOf } from '#src/platform/http/route.server.ts';
-import type { PersonalData } from '#src/platform/feature.server.ts';
-import { exportPersonalData } from './service.server.ts';
+import { ownerProof } from '#src/accounts/auth/schemas.ts';
 import { deleteOwnAccount } from '#src/accounts/users/closing/service.server.ts';
+import type { PersonalData } from '#src/platform/feature.server.ts';
+import { routesOf } from '#src/platform/http/route.server.ts';
+import { deleted } from '#src/platform/schemas.ts';
+import { exportPersonalData } from './service.server.ts';
 
 const route = routesOf('users');
 

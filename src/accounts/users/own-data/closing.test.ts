@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { authenticateToken, exchange } from '#src/accounts/auth/service.server.ts';
+import { deleteOwnAccount } from '#src/accounts/users/closing/service.server.ts';
 import { mailsTo } from '#test/accounts.ts';
 import { confirmEmail, postAuth, sessionOf, signIn, tokensOf } from '#test/accounts.ts';
 import { expectProblem } from '#test/problems.ts';
 import { aSubscriber } from '#test/samples.ts';
 import { password, createListing, useShop } from '#test/shop.ts';
 import { fingerprint } from '#test/stored.ts';
-import { deleteOwnAccount } from '#src/accounts/users/closing/service.server.ts';
 
 const shop = await useShop();
 

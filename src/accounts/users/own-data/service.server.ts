@@ -1,8 +1,8 @@
 import { exportAccount, isEmailVerified } from '#src/accounts/auth/service.server.ts';
+import { exportUser } from '#src/accounts/users/queries.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import type { Auth } from '#src/platform/caller.ts';
 import type { PersonalData } from '#src/platform/feature.server.ts';
-import { exportUser } from '#src/accounts/users/queries.server.ts';
 
 export async function exportPersonalData(app: App, { identity, user }: Auth, held: PersonalData) {
   // Reads one snapshot, so that all parts are consistent.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
-import { Deal } from '#test/deals.ts';
 import { confirmEmail } from '#test/accounts.ts';
+import { Deal } from '#test/deals.ts';
 import { aPost, aSubscriber, subscribe } from '#test/samples.ts';
 import { book, meeting, createListing, useShop } from '#test/shop.ts';
 import { personalData } from './api.server.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { formatMoment } from '#src/platform/shared/dates.ts';
 import { Deal, mailReader } from '#test/deals.ts';
 import { expectProblem } from '#test/problems.ts';
 import { openShop, useShop } from '#test/shop.ts';
-import { formatMoment } from '#src/platform/shared/dates.ts';
 
 const shop = await useShop();
 const report = (as: { token: string }, zone: string) =>

@@ -1,12 +1,12 @@
 import { api } from '#src/accounts/auth/client.ts';
-import { useSchemaForm } from '#src/ui/forms/form.ts';
-import { adminTexts } from '#src/texts/admin.ts';
-import { TextArea } from '#src/ui/forms/field.tsx';
-import { FormDialog } from '#src/ui/dialogs/form-dialog.tsx';
-import { toast } from '#src/ui/feedback/toast.tsx';
-import { suspension } from '#src/accounts/users/schemas.ts';
 import type { User } from '#src/accounts/auth/user-schemas.ts';
 import { explainRefusal, useRefreshUsers } from '#src/accounts/users/action-button.tsx';
+import { suspension } from '#src/accounts/users/schemas.ts';
+import { adminTexts } from '#src/texts/admin.ts';
+import { FormDialog } from '#src/ui/dialogs/form-dialog.tsx';
+import { toast } from '#src/ui/feedback/toast.tsx';
+import { TextArea } from '#src/ui/forms/field.tsx';
+import { useSchemaForm } from '#src/ui/forms/form.ts';
 
 /** Suspends a user, with a reason. */
 export function SuspendDialog({ user, onClose }: { user: User; onClose: () => void }) {

@@ -1,12 +1,12 @@
 import { recordAction } from '#src/accounts/audit/service.server.ts';
 import { endAccess } from '#src/accounts/auth/service.server.ts';
-import { inTransaction, type App } from '#src/platform/app.server.ts';
-import type { Caller } from '#src/platform/caller.ts';
-import { lockAdminAndTarget, protectLastAdmin } from '#src/accounts/users/service.server.ts';
 import { suspensionLifted, userSuspended } from '#src/accounts/users/events.server.ts';
 import { mailUser, userMails } from '#src/accounts/users/mails.server.ts';
-import { isApproved } from '#src/accounts/users/verifying/asking/service.server.ts';
 import { clearSuspension, markSuspended } from '#src/accounts/users/queries.server.ts';
+import { lockAdminAndTarget, protectLastAdmin } from '#src/accounts/users/service.server.ts';
+import { isApproved } from '#src/accounts/users/verifying/asking/service.server.ts';
+import { inTransaction, type App } from '#src/platform/app.server.ts';
+import type { Caller } from '#src/platform/caller.ts';
 
 /**
  * Suspends a user and cancels their open orders, because nobody should travel to meet them.

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#src/accounts/auth/client.ts';
-import { adminTexts } from '#src/texts/admin.ts';
-import { Button } from '#src/ui/button.tsx';
-import { lazyPart } from '#src/ui/lazy-part.tsx';
-import { toast } from '#src/ui/feedback/toast.tsx';
 import type { User } from '#src/accounts/auth/user-schemas.ts';
 import { explainRefusal, useRefreshUsers } from '#src/accounts/users/action-button.tsx';
+import { adminTexts } from '#src/texts/admin.ts';
+import { Button } from '#src/ui/button.tsx';
+import { toast } from '#src/ui/feedback/toast.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
 
 const SuspendDialog = lazyPart(async () => (await import('./dialog.tsx')).SuspendDialog);
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import type { User } from '#src/accounts/auth/user-schemas.ts';
 import { adminTexts } from '#src/texts/admin.ts';
 import { verificationTexts } from '#src/texts/verification.ts';
 import { VerifiedBadge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
-import type { User } from '#src/accounts/auth/user-schemas.ts';
 
 const VerifyDialog = lazyPart(async () => (await import('./dialogs.tsx')).VerifyDialog);
 const VerificationDialog = lazyPart(async () => (await import('./dialogs.tsx')).VerificationDialog);

@@ -1,15 +1,15 @@
-import { capitalize } from '#src/platform/shared/text.ts';
 import { api } from '#src/accounts/auth/client.ts';
-import { useSchemaForm } from '#src/ui/forms/form.ts';
-import { adminTexts } from '#src/texts/admin.ts';
-import { siteTexts } from '#src/texts/site.ts';
-import { Checkbox } from '#src/ui/forms/choice.tsx';
-import { TextArea } from '#src/ui/forms/field.tsx';
-import { FormDialog } from '#src/ui/dialogs/form-dialog.tsx';
-import { toast } from '#src/ui/feedback/toast.tsx';
-import { newVerification, takenBack } from '#src/accounts/users/schemas.ts';
 import { checks, type User } from '#src/accounts/auth/user-schemas.ts';
 import { explainRefusal, useRefreshUsers } from '#src/accounts/users/action-button.tsx';
+import { newVerification, takenBack } from '#src/accounts/users/schemas.ts';
+import { capitalize } from '#src/platform/shared/text.ts';
+import { adminTexts } from '#src/texts/admin.ts';
+import { siteTexts } from '#src/texts/site.ts';
+import { FormDialog } from '#src/ui/dialogs/form-dialog.tsx';
+import { toast } from '#src/ui/feedback/toast.tsx';
+import { Checkbox } from '#src/ui/forms/choice.tsx';
+import { TextArea } from '#src/ui/forms/field.tsx';
+import { useSchemaForm } from '#src/ui/forms/form.ts';
 import { VerificationRecords } from './records.tsx';
 
 /** Optional in the API, required in this form. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { eraseClosedAccounts } from '#src/accounts/users/closing/service.server.ts';
 import { mailsTo } from '#test/accounts.ts';
 import { closeAccount, useShop } from '#test/shop.ts';
-import { eraseClosedAccounts } from '#src/accounts/users/closing/service.server.ts';
 
 const shop = await useShop();
 const admin = await shop.createUser('admin', 'Ada');

@@ -1,7 +1,7 @@
 import { sql, type Insertable } from 'kysely';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
-import type { Tables } from '#src/platform/db/tables.ts';
 import { nameOf } from '#src/platform/db/query-parts.server.ts';
+import type { Tables } from '#src/platform/db/tables.ts';
 
 export async function findVerified(db: DbOrTrx, id: string) {
   return db.selectFrom('verified_users').select(['since', 'checked']).where('id', '=', id).executeTakeFirst();

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#src/accounts/auth/client.ts';
+import type { User } from '#src/accounts/auth/user-schemas.ts';
+import type { VerificationRecord } from '#src/accounts/users/schemas.ts';
 import { formatDay } from '#src/platform/shared/dates.ts';
 import { adminTexts } from '#src/texts/admin.ts';
 import { displayName } from '#src/texts/names.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { listed } from '#src/texts/words.ts';
-import { DefinitionList } from '#src/ui/lists/table.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
-import type { VerificationRecord } from '#src/accounts/users/schemas.ts';
-import type { User } from '#src/accounts/auth/user-schemas.ts';
+import { DefinitionList } from '#src/ui/lists/table.tsx';
 
 export function VerificationRecords({ user }: { user: User }) {
   const { admin } = adminTexts;

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { api } from '#src/accounts/auth/client.ts';
-import { useRenew } from '#src/ui/client/hooks.ts';
-import { toast } from '#src/ui/feedback/toast.tsx';
+import { explain } from '#src/catalog/listings/managing/use-remove-item.ts';
+import { advertisedDays, type Listing, type OwnListing } from '#src/catalog/listings/schemas.ts';
 import { formatDay } from '#src/platform/shared/dates.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { Button } from '#src/ui/button.tsx';
-import { advertisedDays, type Listing, type OwnListing } from '#src/catalog/listings/schemas.ts';
-import { explain } from '#src/catalog/listings/managing/use-remove-item.ts';
+import { useRenew } from '#src/ui/client/hooks.ts';
+import { toast } from '#src/ui/feedback/toast.tsx';
 
 /** Renders nothing for an item that cannot be advertised now. */
 export function AdvertiseButton({ listing, size = 'md' }: { listing: OwnListing; size?: 'sm' | 'md' }) {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
-import { inTransaction } from '#src/platform/app.server.ts';
 import { listMixedLatest } from '#src/catalog/listings/lists/active-service.server.ts';
 import type { Listing } from '#src/catalog/listings/schemas.ts';
+import { inTransaction } from '#src/platform/app.server.ts';
 import { aCamera, createListing, tryToBook, useShop } from '#test/shop.ts';
 import { endAdvertisements, listFirstAdvertised } from './service.server.ts';
 

@@ -1,9 +1,16 @@
 import { sql } from 'kysely';
+import type { Kind } from '#src/catalog/items/kind-schemas.ts';
+import { bookableCountTags, bookableTags, tagItems } from '#src/catalog/listings/cache-tags.server.ts';
+import { hasActiveSeller, isActive, isBookable } from '#src/catalog/listings/filter-queries.server.ts';
+import { changeOwnListing, withOwnListing } from '#src/catalog/listings/managing/service.server.ts';
+import { updateListing, withSeller, type LockedListing } from '#src/catalog/listings/queries.server.ts';
+import { advertisedDays, maxAdvertised, type Listing } from '#src/catalog/listings/schemas.ts';
+import { advertisedUntil, toListing } from '#src/catalog/listings/serialize.server.ts';
 import { hasOpenOrder } from '#src/deals/orders/item-state-service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
+import { addCacheTags } from '#src/platform/cache/collect-tags.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
-import { addCacheTags } from '#src/platform/cache/collect-tags.server.ts';
 import {
   countCap,
   onPage,
@@ -14,15 +21,8 @@ import {
 } from '#src/platform/db/keyset-page.server.ts';
 import { countRows } from '#src/platform/db/query-parts.server.ts';
 import { AppError } from '#src/platform/errors.ts';
-import type { Paging } from '#src/platform/list-schemas.ts';
 import { defineWork, scheduledJob } from '#src/platform/jobs/queue.server.ts';
-import { bookableCountTags, bookableTags, tagItems } from '#src/catalog/listings/cache-tags.server.ts';
-import { hasActiveSeller, isActive, isBookable } from '#src/catalog/listings/filter-queries.server.ts';
-import { updateListing, withSeller, type LockedListing } from '#src/catalog/listings/queries.server.ts';
-import { changeOwnListing, withOwnListing } from '#src/catalog/listings/managing/service.server.ts';
-import type { Kind } from '#src/catalog/items/kind-schemas.ts';
-import { advertisedDays, maxAdvertised, type Listing } from '#src/catalog/listings/schemas.ts';
-import { advertisedUntil, toListing } from '#src/catalog/listings/serialize.server.ts';
+import type { Paging } from '#src/platform/list-schemas.ts';
 import { itemProblems } from '#src/texts/problems-items.server.ts';
 
 const isAdvertised = sql<boolean>`listings.advertised_at > now() - make_interval(days => ${sql.lit(advertisedDays)})`;

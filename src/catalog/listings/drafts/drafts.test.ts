@@ -1,15 +1,15 @@
 import { afterAll, expect, test } from 'vitest';
+import { jpegFile } from '#demo/camera-file.ts';
 import { removePhotos } from '#src/media/photos/removal/service.server.ts';
 import type { Job } from '#src/platform/jobs/queue.server.ts';
-import { jpegFile } from '#demo/camera-file.ts';
 import { aNikon, sendFile } from '#test/evidence.ts';
 import { setClock } from '#test/jobs.ts';
 import { expectProblem } from '#test/problems.ts';
 import { anImage } from '#test/samples.ts';
 import { aCamera, openShop, password, useShop, type TestUser } from '#test/shop.ts';
 import { uploadPhoto } from '#test/uploads.ts';
-import { deleteOldDrafts } from './service.server.ts';
 import { draftDays, maxDrafts, type Draft, type DraftFields } from './schemas.ts';
+import { deleteOldDrafts } from './service.server.ts';
 
 const shop = await useShop();
 const limitedShop = await openShop({ RATE_LIMITS: 'on', LOAD_SHEDDING: 'off' });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import type { Kind } from '#src/catalog/items/kind-schemas.ts';
+import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import { draftDays, maxDrafts, type DraftFields } from './schemas.ts';
 
 const columns = ['id', 'kind', 'version', 'saved_at', sql<DraftFields>`fields`.as('fields')] as const;

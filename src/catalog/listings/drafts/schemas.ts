@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { kinds, maxPhotos } from '#src/catalog/items/kind-schemas.ts';
+import { typedShape } from '#src/catalog/items/schemas.ts';
+import { addresses, notText } from '#src/catalog/items/typed-schemas.ts';
 import { evidence, evidenceId } from '#src/gear/evidence/schemas.ts';
 import {
   checklistNames,
@@ -7,9 +10,6 @@ import {
   newInspection,
 } from '#src/gear/grading/schemas.ts';
 import { isStorable } from '#src/platform/user-text/clean.ts';
-import { kinds, maxPhotos } from '#src/catalog/items/kind-schemas.ts';
-import { typedShape } from '#src/catalog/items/schemas.ts';
-import { addresses, notText } from '#src/catalog/items/typed-schemas.ts';
 import { fieldProblems } from '#src/texts/problems-fields.ts';
 
 export const maxDrafts = 20;

@@ -1,25 +1,17 @@
 import { lockActor } from '#src/accounts/auth/service.server.ts';
-import { findUploads } from '#src/media/photos/service.server.ts';
+import type { Kind } from '#src/catalog/items/kind-schemas.ts';
 import { mountNamed } from '#src/gear/models/mounts-service.server.ts';
+import { findUploads } from '#src/media/photos/service.server.ts';
 import { inTransaction, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId, newId } from '#src/platform/ids.server.ts';
-import { requireVersion } from '#src/platform/require-version.server.ts';
 import { defineWork, scheduledJob } from '#src/platform/jobs/queue.server.ts';
-import { holdCurrency } from '#src/platform/shop/currency.server.ts';
+import { requireVersion } from '#src/platform/require-version.server.ts';
 import { dayMs } from '#src/platform/shared/dates.ts';
-import type { Kind } from '#src/catalog/items/kind-schemas.ts';
+import { holdCurrency } from '#src/platform/shop/currency.server.ts';
 import { itemProblems } from '#src/texts/problems-items.server.ts';
-import {
-  draftDays,
-  maxDrafts,
-  type Draft,
-  type DraftChange,
-  type DraftFields,
-  type NewDraft,
-} from './schemas.ts';
 import {
   deleteOld,
   hasDraft,
@@ -30,6 +22,14 @@ import {
   updateDraft,
   type DraftRow,
 } from './queries.server.ts';
+import {
+  draftDays,
+  maxDrafts,
+  type Draft,
+  type DraftChange,
+  type DraftFields,
+  type NewDraft,
+} from './schemas.ts';
 
 const missing = () => new AppError('not-found', itemProblems.noDraft);
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
-import type { Draft } from '#src/catalog/listings/drafts/schemas.ts';
 import type { Kind } from '#src/catalog/items/kind-schemas.ts';
+import type { Draft } from '#src/catalog/listings/drafts/schemas.ts';
 import type { Listing } from '#src/catalog/listings/schemas.ts';
 import type { GearKind } from '#src/gear/models/schemas.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
@@ -11,10 +11,10 @@ import { useRenew } from '#src/ui/client/hooks.ts';
 import { Dialog } from '#src/ui/dialogs/dialog.tsx';
 import { useLeaveWarning } from '#src/ui/dialogs/use-leave-warning.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
-import { toDraftFields, type LastPlace } from './listing-values.ts';
 import { ListingFormFrame } from './listing-form-frame.tsx';
 import { ListingParts } from './listing-parts.tsx';
 import { ListingPreview } from './listing-preview.tsx';
+import { toDraftFields, type LastPlace } from './listing-values.ts';
 import { DraftStatus, useDraftSaver, usePublish } from './use-draft-saver.tsx';
 import { useListingForm } from './use-listing-form.ts';
 

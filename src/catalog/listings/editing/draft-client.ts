@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#src/accounts/auth/client.ts';
+import type { Kind } from '#src/catalog/items/kind-schemas.ts';
 import type { Draft } from '#src/catalog/listings/drafts/schemas.ts';
-import type { DraftCalls, Unsaved } from './draft-saver.ts';
 import { newKey } from '#src/ui/client/idempotency-key.ts';
 import { openStoredInput, type StoredInput } from '#src/ui/client/personal-storage.ts';
-import type { Kind } from '#src/catalog/items/kind-schemas.ts';
+import type { DraftCalls, Unsaved } from './draft-saver.ts';
 
 const findDrafts = async (): Promise<Draft[]> => (await api('GET /my/drafts')).body;
 

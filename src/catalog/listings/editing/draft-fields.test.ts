@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { draftFields } from '#src/catalog/listings/drafts/schemas.ts';
 import { typedFields } from '#src/catalog/items/schemas.ts';
+import { draftFields } from '#src/catalog/listings/drafts/schemas.ts';
 import {
   blankValues,
   noFindings,

@@ -1,7 +1,7 @@
 import { api } from '#src/accounts/auth/client.ts';
 import type { Draft } from '#src/catalog/listings/drafts/schemas.ts';
-import { formatDay } from '#src/platform/shared/dates.ts';
 import { imageUrl } from '#src/platform/schemas.ts';
+import { formatDay } from '#src/platform/shared/dates.ts';
 import { grammar } from '#src/texts/grammar.ts';
 import { listingFormTexts } from '#src/texts/listing-form.ts';
 import { Ago } from '#src/ui/ago.tsx';
@@ -12,8 +12,8 @@ import { useRenew } from '#src/ui/client/hooks.ts';
 import { useConfirmed } from '#src/ui/dialogs/use-confirmed.tsx';
 import { SectionHeading } from '#src/ui/layout/page-heading.tsx';
 import { Photo } from '#src/ui/photo.tsx';
-import type { Unsaved } from './draft-saver.ts';
 import { openUnsavedDrafts, useDrafts } from './draft-client.ts';
+import type { Unsaved } from './draft-saver.ts';
 
 /** The user's unfinished items. Nothing is shown if there are none. */
 export function DraftList({ className }: { className?: string }) {

@@ -1,9 +1,9 @@
-import { newKey } from '#src/ui/client/idempotency-key.ts';
-import { CallError, tryCall } from '#src/ui/client/call.ts';
-import { canonical } from '#src/ui/forms/merge.ts';
-import type { StoredInput } from '#src/ui/client/personal-storage.ts';
-import type { Draft, DraftFields } from '#src/catalog/listings/drafts/schemas.ts';
 import type { Kind } from '#src/catalog/items/kind-schemas.ts';
+import type { Draft, DraftFields } from '#src/catalog/listings/drafts/schemas.ts';
+import { CallError, tryCall } from '#src/ui/client/call.ts';
+import { newKey } from '#src/ui/client/idempotency-key.ts';
+import type { StoredInput } from '#src/ui/client/personal-storage.ts';
+import { canonical } from '#src/ui/forms/merge.ts';
 
 /** A draft with changes that are not on the server yet. `id` is null for a draft that the server does not have. */
 export type Unsaved = { id: string | null; version: number; creation: Creation | null } & Content;

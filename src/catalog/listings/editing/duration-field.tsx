@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { controlClass, Field, SelectField } from '#src/ui/forms/field.tsx';
-import { classNames } from '#src/ui/class-names.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
-import type { ListingForm } from './listing-values.ts';
+import { classNames } from '#src/ui/class-names.ts';
+import { controlClass, Field, SelectField } from '#src/ui/forms/field.tsx';
 import { numberOf } from '#src/ui/forms/form.ts';
+import type { ListingForm } from './listing-values.ts';
 
 export type TypedAge = { text: string; unit: 'years' | 'months' };
 

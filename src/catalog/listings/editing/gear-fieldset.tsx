@@ -1,18 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
 import { useController } from 'react-hook-form';
+import type { Kind } from '#src/catalog/items/kind-schemas.ts';
+import type { NamedAdapter } from '#src/gear/fit/schemas.ts';
 import { GearFields } from '#src/gear/models/gear-fields-card.tsx';
 import type { GearKind, GearValues, SuggestedModel } from '#src/gear/models/schemas.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { gearTexts } from '#src/texts/gear.ts';
-import { textOrNull } from '#src/ui/forms/form.ts';
-import { TextField } from '#src/ui/forms/field.tsx';
-import type { Kind } from '#src/catalog/items/kind-schemas.ts';
-import { ConversionField, described } from './parts-fieldset.tsx';
-import type { ListingForm } from './listing-values.ts';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
-import type { NamedAdapter } from '#src/gear/fit/schemas.ts';
 import { call } from '#src/ui/client/call.ts';
 import { useSettled } from '#src/ui/client/hooks.ts';
+import { TextField } from '#src/ui/forms/field.tsx';
+import { textOrNull } from '#src/ui/forms/form.ts';
+import type { ListingForm } from './listing-values.ts';
+import { ConversionField, described } from './parts-fieldset.tsx';
 
 /** `onKind` is missing for a listed item, whose kind stays the same. */
 export function GearFieldset({

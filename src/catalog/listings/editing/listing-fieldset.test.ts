@@ -2,12 +2,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { useSchemaForm } from '#src/ui/forms/form.ts';
 import { kinds, type Kind } from '#src/catalog/items/kind-schemas.ts';
 import { listingFields } from '#src/catalog/items/schemas.ts';
+import { typedFields } from '#src/catalog/items/schemas.ts';
+import { useSchemaForm } from '#src/ui/forms/form.ts';
 import { elementsOf } from '#test/markup.ts';
 import { ListingFieldset } from './listing-fieldset.tsx';
-import { typedFields } from '#src/catalog/items/schemas.ts';
 import type { FieldsInput, FieldsOutput } from './listing-values.ts';
 
 /** These fields have inputs in GearFieldset or in the photo upload instead; the place is that of the location. */

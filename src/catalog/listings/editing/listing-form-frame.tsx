@@ -1,7 +1,7 @@
 import { Button } from '#src/ui/button.tsx';
-import type { Form } from '#src/ui/forms/form.ts';
 import { StickyActions } from '#src/ui/dialogs/dialog.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
+import type { Form } from '#src/ui/forms/form.ts';
 
 /** A long form in a dialog, with its actions always in reach. */
 export function ListingFormFrame({

@@ -1,21 +1,21 @@
-import { EvidenceField, GradingField } from '#src/catalog/listings/inspecting/inspection-fields.tsx';
-import type { Kind } from '#src/catalog/items/kind-schemas.ts';
-import type { OwnListing } from '#src/catalog/listings/schemas.ts';
-import { hasFixedLens, useGearModel } from '#src/gear/models/gear-fields-card.tsx';
-import { checklistNamesOf } from '#src/gear/grading/schemas.ts';
-import type { GearKind } from '#src/gear/models/schemas.ts';
-import { GearFieldset } from './gear-fieldset.tsx';
-import { ListingFieldset } from './listing-fieldset.tsx';
-import type { ListingState } from './use-listing-form.ts';
 import { useRef } from 'react';
+import type { Kind } from '#src/catalog/items/kind-schemas.ts';
+import { EvidenceField, GradingField } from '#src/catalog/listings/inspecting/inspection-fields.tsx';
+import type { OwnListing } from '#src/catalog/listings/schemas.ts';
+import { checklistNamesOf } from '#src/gear/grading/schemas.ts';
+import { hasFixedLens, useGearModel } from '#src/gear/models/gear-fields-card.tsx';
+import type { GearKind } from '#src/gear/models/schemas.ts';
 import { UploadField } from '#src/media/photos/uploading/upload-card.tsx';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { listingFormTexts } from '#src/texts/listing-form.ts';
 import { photosTexts } from '#src/texts/photos.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { Notice } from '#src/ui/feedback/notice.tsx';
-import { photoPath } from '#src/ui/forms/form.ts';
 import { TextField } from '#src/ui/forms/field.tsx';
+import { photoPath } from '#src/ui/forms/form.ts';
+import { GearFieldset } from './gear-fieldset.tsx';
+import { ListingFieldset } from './listing-fieldset.tsx';
+import type { ListingState } from './use-listing-form.ts';
 
 /** All parts of the form. A listed item is graded on its own page, and keeps its kind. */
 export function ListingParts({

@@ -1,7 +1,9 @@
+import { sortParts, type Kind } from '#src/catalog/items/kind-schemas.ts';
+import { PartsCard } from '#src/catalog/items/parts-card.tsx';
 import { durationText } from '#src/catalog/listings/listing-card.tsx';
 import { summarize } from '#src/gear/evidence/evidence-card.tsx';
-import { formatMoney } from '#src/platform/shared/money.ts';
 import { imageUrl } from '#src/platform/schemas.ts';
+import { formatMoney } from '#src/platform/shared/money.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { gearTexts } from '#src/texts/gear.ts';
 import { includedTexts } from '#src/texts/included.ts';
@@ -13,8 +15,6 @@ import { Dialog, StickyActions } from '#src/ui/dialogs/dialog.tsx';
 import { DefinitionList } from '#src/ui/lists/table.tsx';
 import { Photo } from '#src/ui/photo.tsx';
 import { Dotted } from '#src/ui/text.tsx';
-import { sortParts, type Kind } from '#src/catalog/items/kind-schemas.ts';
-import { PartsCard } from '#src/catalog/items/parts-card.tsx';
 import type { ListingState } from './use-listing-form.ts';
 
 /** Shows the item as buyers will see it, with what has been filled in so far. */

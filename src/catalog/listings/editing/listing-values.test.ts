@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createListing, useShop } from '#test/shop.ts';
-import type { OwnListing } from '#src/catalog/listings/schemas.ts';
-import { fieldsOfItem } from './fields-of-item.ts';
 import { typedFields } from '#src/catalog/items/schemas.ts';
+import type { OwnListing } from '#src/catalog/listings/schemas.ts';
+import { createListing, useShop } from '#test/shop.ts';
+import { fieldsOfItem } from './fields-of-item.ts';
 import { editedValues, editsOf, noFindings, toNewListing } from './listing-values.ts';
 
 const shop = await useShop();

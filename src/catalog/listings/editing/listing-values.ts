@@ -1,12 +1,4 @@
 import { z } from 'zod';
-import type { Evidence } from '#src/gear/evidence/schemas.ts';
-import type { Draft as GradingAnswers } from '#src/gear/grading/client.ts';
-import type { GradedItem } from '#src/gear/grading/grading-card.tsx';
-import { checklistNamesOf } from '#src/gear/grading/schemas.ts';
-import type { useSchemaForm } from '#src/ui/forms/form.ts';
-import { changesOf } from '#src/ui/forms/merge.ts';
-import { imageUrl } from '#src/platform/schemas.ts';
-import { photosTexts } from '#src/texts/photos.ts';
 import {
   eachField,
   fieldNames,
@@ -21,7 +13,15 @@ import { typedFields, type NewListing } from '#src/catalog/items/schemas.ts';
 import { typedNumber } from '#src/catalog/items/typed-schemas.ts';
 import type { DraftFields } from '#src/catalog/listings/drafts/schemas.ts';
 import type { Listing, OwnListing } from '#src/catalog/listings/schemas.ts';
+import type { Evidence } from '#src/gear/evidence/schemas.ts';
+import type { Draft as GradingAnswers } from '#src/gear/grading/client.ts';
+import type { GradedItem } from '#src/gear/grading/grading-card.tsx';
+import { checklistNamesOf } from '#src/gear/grading/schemas.ts';
+import { imageUrl } from '#src/platform/schemas.ts';
+import { photosTexts } from '#src/texts/photos.ts';
 import { fieldProblems } from '#src/texts/problems-fields.ts';
+import type { useSchemaForm } from '#src/ui/forms/form.ts';
+import { changesOf } from '#src/ui/forms/merge.ts';
 
 /** Requires a photo URL if there are no photos. The message appears at the photos, which come first in the form. */
 export const fieldsWithoutPhotos = typedFields

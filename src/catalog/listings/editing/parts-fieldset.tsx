@@ -1,6 +1,8 @@
 import { Plus } from 'lucide-react';
 import { useRef } from 'react';
 import { useController } from 'react-hook-form';
+import type { Kind } from '#src/catalog/items/kind-schemas.ts';
+import { maxParts } from '#src/catalog/items/part-schemas.ts';
 import { GearFields } from '#src/gear/models/gear-fields-card.tsx';
 import { type GearValues, conversions } from '#src/gear/models/schemas.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
@@ -9,8 +11,6 @@ import { listingFormTexts } from '#src/texts/listing-form.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextField, SelectField } from '#src/ui/forms/field.tsx';
-import type { Kind } from '#src/catalog/items/kind-schemas.ts';
-import { maxParts } from '#src/catalog/items/part-schemas.ts';
 import type { FieldsInput, ListingForm } from './listing-values.ts';
 
 /** A lens is sold with most cameras. */

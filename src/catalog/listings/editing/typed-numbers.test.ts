@@ -1,14 +1,14 @@
 import { afterEach, expect, test } from 'vitest';
 import type { z } from 'zod';
+import { listingFields } from '#src/catalog/items/schemas.ts';
+import { typedFields } from '#src/catalog/items/schemas.ts';
 import { findRefusedPrices } from '#src/catalog/search/filtering/page-query-service.server.ts';
 import { counter, offerFields } from '#src/deals/offers/schemas.ts';
+import { money } from '#src/platform/schemas.ts';
 import { describeCurrency } from '#src/texts/currency.ts';
 import { setShopFacts, shopFacts } from '#src/texts/shop.ts';
 import { numberOf } from '#src/ui/forms/form.ts';
-import { listingFields } from '#src/catalog/items/schemas.ts';
-import { money } from '#src/platform/schemas.ts';
 import { readAge } from './duration-field.tsx';
-import { typedFields } from '#src/catalog/items/schemas.ts';
 
 const before = shopFacts();
 afterEach(() => setShopFacts(before));

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { maxPhotos, type Kind } from '#src/catalog/items/kind-schemas.ts';
+import { typedFields, type NewListing } from '#src/catalog/items/schemas.ts';
 import { useUploads } from '#src/media/photos/uploading/upload-card.tsx';
-import { CallError } from '#src/ui/client/call.ts';
-import { useSchemaForm, type OpenedForm } from '#src/ui/forms/form.ts';
-import { isSame, type Values } from '#src/ui/forms/merge.ts';
-import type { StoredInput } from '#src/ui/client/personal-storage.ts';
-import { explainConflict } from '#src/ui/forms/versions.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { photosTexts } from '#src/texts/photos.ts';
-import { typedFields, type NewListing } from '#src/catalog/items/schemas.ts';
-import { maxPhotos, type Kind } from '#src/catalog/items/kind-schemas.ts';
+import { CallError } from '#src/ui/client/call.ts';
+import type { StoredInput } from '#src/ui/client/personal-storage.ts';
+import { useSchemaForm, type OpenedForm } from '#src/ui/forms/form.ts';
+import { isSame, type Values } from '#src/ui/forms/merge.ts';
+import { explainConflict } from '#src/ui/forms/versions.ts';
 import {
   fieldsWithoutPhotos,
   toNewListing,

@@ -3,8 +3,8 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { stubStorage } from '#test/storage.ts';
 import type { Draft } from '#src/catalog/listings/drafts/schemas.ts';
+import { stubStorage } from '#test/storage.ts';
 import { useOpenedForm } from './use-opened-form.ts';
 
 type Page = ReturnType<typeof useOpenedForm>;

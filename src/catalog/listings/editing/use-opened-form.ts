@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { Draft } from '#src/catalog/listings/drafts/schemas.ts';
 import { isKind, type Kind } from '#src/catalog/items/kind-schemas.ts';
+import type { Draft } from '#src/catalog/listings/drafts/schemas.ts';
 import { openStoredInput } from '#src/ui/client/personal-storage.ts';
 import { useDrafts } from './draft-client.ts';
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { found } from '#test/inspections.ts';
+import { toCardListing } from '#src/catalog/listings/card-listing.ts';
 import { storeFormerChecklists } from '#test/former-checklists.ts';
+import { found } from '#test/inspections.ts';
 import { expectProblem } from '#test/problems.ts';
 import { anImage } from '#test/samples.ts';
 import { aCamera, book, createListing, useShop } from '#test/shop.ts';
-import { toCardListing } from '#src/catalog/listings/card-listing.ts';
 import { fingerprint } from '#test/stored.ts';
 import { uploadPhoto } from '#test/uploads.ts';
 

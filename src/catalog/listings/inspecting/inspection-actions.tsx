@@ -1,15 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#src/accounts/auth/client.ts';
+import type { OwnedListing, OwnListing } from '#src/catalog/listings/schemas.ts';
 import { openDraft } from '#src/gear/grading/client.ts';
 import { checklistNamesOf, type Inspection, type InspectionOf } from '#src/gear/grading/schemas.ts';
 import { useGearModel } from '#src/gear/models/gear-fields-card.tsx';
-import { useRenew } from '#src/ui/client/hooks.ts';
-import { gradingFormTexts } from '#src/texts/grading-form.ts';
 import { evidenceFormTexts } from '#src/texts/evidence-form.ts';
+import { gradingFormTexts } from '#src/texts/grading-form.ts';
 import { Button } from '#src/ui/button.tsx';
+import { useRenew } from '#src/ui/client/hooks.ts';
 import { toast } from '#src/ui/feedback/toast.tsx';
-import type { OwnedListing, OwnListing } from '#src/catalog/listings/schemas.ts';
 import { EvidenceDialog, GradingDialog } from './inspection-fields.tsx';
 
 export function EvidenceActions({ listing: { _id, products, modelId, evidence } }: { listing: OwnListing }) {

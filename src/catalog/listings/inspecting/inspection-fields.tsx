@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { summarize } from '#src/gear/evidence/evidence-card.tsx';
 import type { Evidence } from '#src/gear/evidence/schemas.ts';
-import type { GradedItem } from '#src/gear/grading/grading-card.tsx';
 import type { Draft } from '#src/gear/grading/client.ts';
+import type { GradedItem } from '#src/gear/grading/grading-card.tsx';
 import type { ChecklistName } from '#src/gear/grading/schemas.ts';
 import type { SuggestedModel } from '#src/gear/models/schemas.ts';
 import { evidenceFormTexts } from '#src/texts/evidence-form.ts';

@@ -1,18 +1,18 @@
+import type { Kind } from '#src/catalog/items/kind-schemas.ts';
+import { findPhotos } from '#src/catalog/items/photos-service.server.ts';
+import { itemsChanged } from '#src/catalog/listings/events.server.ts';
+import { changeOwnListing } from '#src/catalog/listings/managing/service.server.ts';
+import { readListing, saveEdit } from '#src/catalog/listings/queries.server.ts';
+import type { Listing } from '#src/catalog/listings/schemas.ts';
+import { toListing } from '#src/catalog/listings/serialize.server.ts';
+import { hasOpenOrder } from '#src/deals/orders/item-state-service.server.ts';
 import { compareEvidence, hideEvidence, showEvidence } from '#src/gear/evidence/service.server.ts';
 import type { InspectionOf, NewInspection } from '#src/gear/grading/schemas.ts';
 import { checkCondition, endOtherInspection, saveInspection } from '#src/gear/grading/service.server.ts';
-import { hasOpenOrder } from '#src/deals/orders/item-state-service.server.ts';
-import type { Trx } from '#src/platform/db/connect.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
+import type { Trx } from '#src/platform/db/connect.server.ts';
 import { AppError } from '#src/platform/errors.ts';
-import { itemsChanged } from '#src/catalog/listings/events.server.ts';
-import type { Kind } from '#src/catalog/items/kind-schemas.ts';
-import type { Listing } from '#src/catalog/listings/schemas.ts';
-import { changeOwnListing } from '#src/catalog/listings/managing/service.server.ts';
-import { findPhotos } from '#src/catalog/items/photos-service.server.ts';
-import { readListing, saveEdit } from '#src/catalog/listings/queries.server.ts';
-import { toListing } from '#src/catalog/listings/serialize.server.ts';
 import { sharedProblems } from '#src/texts/problems.ts';
 
 type Item = Parameters<typeof saveInspection>[2] & Parameters<typeof showEvidence>[2];

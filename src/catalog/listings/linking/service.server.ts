@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { placeNamed } from '#src/media/places/service.server.ts';
 import { itemsChanged } from '#src/catalog/listings/events.server.ts';
+import { placeNamed } from '#src/media/places/service.server.ts';
 import { inTransaction, type App } from '#src/platform/app.server.ts';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import { defineWork, scheduledJob } from '#src/platform/jobs/queue.server.ts';

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
-import type { App } from '#src/platform/app.server.ts';
-import { countRows } from '#src/platform/db/query-parts.server.ts';
-import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
-import { prepared } from '#src/platform/context.server.ts';
 import { bookableTags, sitemapTags, tagItems, tagsOfItem } from '#src/catalog/listings/cache-tags.server.ts';
-import { everyNthId, onPage, parsePage, toPage, type Page } from '#src/platform/db/keyset-page.server.ts';
-import { addCacheTags } from '#src/platform/cache/collect-tags.server.ts';
-import type { Paging } from '#src/platform/list-schemas.ts';
 import { isActive, isBookable, hasActiveSeller } from '#src/catalog/listings/filter-queries.server.ts';
-import { CachedReads } from '#src/platform/cache/cached-reads.server.ts';
-import type { Listing } from '#src/catalog/listings/schemas.ts';
 import { listingSorts, withSeller, type ListingRow } from '#src/catalog/listings/queries.server.ts';
+import type { Listing } from '#src/catalog/listings/schemas.ts';
 import { toListing } from '#src/catalog/listings/serialize.server.ts';
+import type { App } from '#src/platform/app.server.ts';
+import { CachedReads } from '#src/platform/cache/cached-reads.server.ts';
+import { addCacheTags } from '#src/platform/cache/collect-tags.server.ts';
+import { prepared } from '#src/platform/context.server.ts';
+import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
+import { everyNthId, onPage, parsePage, toPage, type Page } from '#src/platform/db/keyset-page.server.ts';
+import { countRows } from '#src/platform/db/query-parts.server.ts';
+import type { Paging } from '#src/platform/list-schemas.ts';
 
 /** The maximum number of cached rows. A row takes 1 to 3 kB, plus 0.3 kB for each photo. */
 const cached = new CachedReads<ListingRow>(2_000);

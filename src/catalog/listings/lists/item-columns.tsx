@@ -1,3 +1,5 @@
+import { UserLink } from '#src/accounts/users/user-link-card.tsx';
+import type { Listing } from '#src/catalog/listings/schemas.ts';
 import { formatDay } from '#src/platform/shared/dates.ts';
 import { formatMoney } from '#src/platform/shared/money.ts';
 import { adminTexts } from '#src/texts/admin.ts';
@@ -5,12 +7,10 @@ import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { StateTag } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
+import type { PagedList } from '#src/ui/client/paged-list.ts';
 import { ListTable, type Column } from '#src/ui/lists/list-table.tsx';
 import { Paged } from '#src/ui/lists/paged.tsx';
-import { UserLink } from '#src/accounts/users/user-link-card.tsx';
-import type { PagedList } from '#src/ui/client/paged-list.ts';
 import { PhotoWithTitle } from '#src/ui/photo.tsx';
-import type { Listing } from '#src/catalog/listings/schemas.ts';
 
 type Item = Pick<Listing, '_id' | 'kind' | 'date' | 'products'> & { withdrawn?: string | null };
 

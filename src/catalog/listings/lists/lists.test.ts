@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { collectTags } from '#src/platform/cache/collect-tags.server.ts';
-import { Negotiation } from '#test/offers.ts';
-import { book, createListing, useShop } from '#test/shop.ts';
 import { listAdvertised } from '#src/catalog/listings/advertising/service.server.ts';
 import { listLatest } from '#src/catalog/listings/lists/active-service.server.ts';
 import { countByState, countOwnByState, listOwn } from '#src/catalog/listings/service.server.ts';
+import { collectTags } from '#src/platform/cache/collect-tags.server.ts';
+import { Negotiation } from '#test/offers.ts';
+import { book, createListing, useShop } from '#test/shop.ts';
 
 const shop = await useShop();
 const seller = await shop.createUser('Seller');

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { requireUser } from '#src/accounts/users/details/service.server.ts';
+import { withSeller } from '#src/catalog/listings/queries.server.ts';
+import type { ModeratedListing } from '#src/catalog/listings/schemas.ts';
+import { toModerated } from '#src/catalog/listings/serialize.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { onPage, parsePage, toPage, type Page, type Sorts } from '#src/platform/db/keyset-page.server.ts';
 import { countRows } from '#src/platform/db/query-parts.server.ts';
 import type { Paging } from '#src/platform/list-schemas.ts';
-import { withSeller } from '#src/catalog/listings/queries.server.ts';
-import type { ModeratedListing } from '#src/catalog/listings/schemas.ts';
-import { toModerated } from '#src/catalog/listings/serialize.server.ts';
 
 type Moderated = { sellerId?: string };
 

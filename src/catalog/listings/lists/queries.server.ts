@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { exportedColumns } from '#src/catalog/items/row-service.server.ts';
 import { partsOfListing } from '#src/catalog/items/parts-service.server.ts';
+import { exportedColumns } from '#src/catalog/items/row-service.server.ts';
+import { inOwnState, stateOf } from '#src/catalog/listings/filter-queries.server.ts';
 import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
 import { countRows } from '#src/platform/db/query-parts.server.ts';
-import { inOwnState, stateOf } from '#src/catalog/listings/filter-queries.server.ts';
 
 export async function countStates(db: DbOrTrx) {
   return db

@@ -1,24 +1,24 @@
 import { z } from 'zod';
-import { chosenEvidence } from '#src/gear/evidence/schemas.ts';
-import { inspectionOf } from '#src/gear/grading/schemas.ts';
-import { deleted, modified } from '#src/platform/schemas.ts';
-import { paging } from '#src/platform/list-schemas.ts';
-import { routesOf } from '#src/platform/http/route.server.ts';
 import { aKind, kinds, type Kind } from '#src/catalog/items/kind-schemas.ts';
 import { listingChangesOf } from '#src/catalog/items/schemas.ts';
-import { listing, returned, soldTo } from '#src/catalog/listings/schemas.ts';
-import {
-  hideEvidenceOf,
-  inspectListing,
-  showEvidenceOf,
-} from '#src/catalog/listings/inspecting/service.server.ts';
 import {
   advertiseListing,
   listAdvertised,
   stopAdvertising,
 } from '#src/catalog/listings/advertising/service.server.ts';
-import { editListing } from '#src/catalog/listings/writing-service.server.ts';
+import {
+  hideEvidenceOf,
+  inspectListing,
+  showEvidenceOf,
+} from '#src/catalog/listings/inspecting/service.server.ts';
+import { listing, returned, soldTo } from '#src/catalog/listings/schemas.ts';
 import { countOwn } from '#src/catalog/listings/service.server.ts';
+import { editListing } from '#src/catalog/listings/writing-service.server.ts';
+import { chosenEvidence } from '#src/gear/evidence/schemas.ts';
+import { inspectionOf } from '#src/gear/grading/schemas.ts';
+import { routesOf } from '#src/platform/http/route.server.ts';
+import { paging } from '#src/platform/list-schemas.ts';
+import { deleted, modified } from '#src/platform/schemas.ts';
 import { confirmReturn, markSold } from './service.server.ts';
 import { chosenItems, itemResults, newPrices, ownCounts } from './several/schemas.ts';
 import { deleteItems, lowerPrices, pauseItems, resumeItems } from './several/service.server.ts';

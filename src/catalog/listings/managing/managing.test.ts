@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { changedBy } from '#test/stored.ts';
+import { existsListing } from '#src/catalog/listings/service.server.ts';
 import { expectProblem } from '#test/problems.ts';
 import { aCamera, tryToBook, useShop } from '#test/shop.ts';
-import { existsListing } from '#src/catalog/listings/service.server.ts';
+import { changedBy } from '#test/stored.ts';
 
 const shop = await useShop();
 const [seller, stranger, buyer, admin] = [

@@ -1,18 +1,9 @@
 import { useState } from 'react';
-import { api } from '#src/accounts/auth/client.ts';
-import { usePagedList } from '#src/ui/client/paged-list.ts';
-import { formatMoney } from '#src/platform/shared/money.ts';
 import { Link } from 'react-router';
-import { dashboardTexts } from '#src/texts/dashboard.ts';
-import { gearTexts } from '#src/texts/gear.ts';
-import { ownItemsTexts } from '#src/texts/own-items.ts';
-import { pauseTexts } from '#src/texts/pauses.ts';
-import { shopFacts } from '#src/texts/shop.ts';
-import { ListToolbar } from '#src/ui/lists/list-toolbar.tsx';
-import { SectionHeading } from '#src/ui/layout/page-heading.tsx';
-import { lazyPart } from '#src/ui/lazy-part.tsx';
+import { api } from '#src/accounts/auth/client.ts';
 import type { Kind } from '#src/catalog/items/kind-schemas.ts';
-import type { OwnListingRow } from '#src/catalog/listings/schemas.ts';
+import { AdvertiseNote, AdvertiseButton } from '#src/catalog/listings/advertising/advertise.tsx';
+import { SellAnotherButton } from '#src/catalog/listings/editing/sell-another-card.tsx';
 import {
   itemColumns,
   ItemTable,
@@ -20,7 +11,21 @@ import {
   StateTags,
   DeleteButton,
 } from '#src/catalog/listings/lists/item-columns.tsx';
-import { AdvertiseNote, AdvertiseButton } from '#src/catalog/listings/advertising/advertise.tsx';
+import type { OwnListingRow } from '#src/catalog/listings/schemas.ts';
+import { formatMoney } from '#src/platform/shared/money.ts';
+import { dashboardTexts } from '#src/texts/dashboard.ts';
+import { dealTexts } from '#src/texts/deal.ts';
+import { gearTexts } from '#src/texts/gear.ts';
+import { ownItemsTexts } from '#src/texts/own-items.ts';
+import { pauseTexts } from '#src/texts/pauses.ts';
+import { shopFacts } from '#src/texts/shop.ts';
+import { labeled } from '#src/texts/words.ts';
+import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { usePagedList } from '#src/ui/client/paged-list.ts';
+import { SectionHeading } from '#src/ui/layout/page-heading.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
+import { ListToolbar } from '#src/ui/lists/list-toolbar.tsx';
+import { Menu } from '#src/ui/menu.tsx';
 import {
   SelectableItem,
   SelectAll,
@@ -30,11 +35,6 @@ import {
   type ItemChange,
 } from './several/selection-bar.tsx';
 import type { ItemChanges } from './several/use-item-changes.tsx';
-import { SellAnotherButton } from '#src/catalog/listings/editing/sell-another-card.tsx';
-import { dealTexts } from '#src/texts/deal.ts';
-import { labeled } from '#src/texts/words.ts';
-import { Button, ButtonLink } from '#src/ui/button.tsx';
-import { Menu } from '#src/ui/menu.tsx';
 
 const ListingDialog = lazyPart(
   async () => (await import('#src/catalog/listings/editing/listing-dialog.tsx')).ListingDialog,

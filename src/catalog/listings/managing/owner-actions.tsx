@@ -1,6 +1,11 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '#src/accounts/auth/client.ts';
+import { AdvertiseButton, AdvertiseNote } from '#src/catalog/listings/advertising/advertise.tsx';
+import { SellAnotherButton } from '#src/catalog/listings/editing/sell-another-card.tsx';
+import { EvidenceActions, GradeAction } from '#src/catalog/listings/inspecting/inspection-actions.tsx';
+import { DeleteButton } from '#src/catalog/listings/lists/item-columns.tsx';
+import type { Listing, OwnedListing } from '#src/catalog/listings/schemas.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { labeled } from '#src/texts/words.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -9,14 +14,9 @@ import { useConfirmed } from '#src/ui/dialogs/use-confirmed.tsx';
 import { Checkbox } from '#src/ui/forms/choice.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { Menu } from '#src/ui/menu.tsx';
-import { AdvertiseButton, AdvertiseNote } from '#src/catalog/listings/advertising/advertise.tsx';
-import { SellAnotherButton } from '#src/catalog/listings/editing/sell-another-card.tsx';
-import { DeleteButton } from '#src/catalog/listings/lists/item-columns.tsx';
-import type { Listing, OwnedListing } from '#src/catalog/listings/schemas.ts';
 import { LowerPriceButton, PauseButton } from './several/selection-bar.tsx';
 import { useItemChanges } from './several/use-item-changes.tsx';
 import { explain } from './use-remove-item.ts';
-import { EvidenceActions, GradeAction } from '#src/catalog/listings/inspecting/inspection-actions.tsx';
 
 const ListingDialog = lazyPart(
   async () => (await import('#src/catalog/listings/editing/listing-dialog.tsx')).ListingDialog,

@@ -1,4 +1,5 @@
 import { api } from '#src/accounts/auth/client.ts';
+import type { OwnedListing } from '#src/catalog/listings/schemas.ts';
 import { RestoreButton } from '#src/moderation/reports/deciding/restore-card.tsx';
 import { formatDay } from '#src/platform/shared/dates.ts';
 import { pauseTexts } from '#src/texts/pauses.ts';
@@ -9,7 +10,6 @@ import { CallError } from '#src/ui/client/call.ts';
 import { useRenew } from '#src/ui/client/hooks.ts';
 import { useConfirmed } from '#src/ui/dialogs/use-confirmed.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
-import type { OwnedListing } from '#src/catalog/listings/schemas.ts';
 
 /** Explains why an item is hidden. If an admin paused it, admins can restore it here. */
 export function PausedNotice({ listing, isOwner }: { listing: OwnedListing; isOwner: boolean }) {

@@ -1,16 +1,7 @@
 import { lockActor } from '#src/accounts/auth/service.server.ts';
 import { requireApproved } from '#src/accounts/users/verifying/asking/service.server.ts';
-import type { EditedFrom } from '#src/catalog/items/schemas.ts';
 import type { Kind } from '#src/catalog/items/kind-schemas.ts';
-import { hasOpenOrder, requireSeen } from '#src/deals/orders/item-state-service.server.ts';
-import { itemSold } from '#src/deals/orders/transitions/deadline-service.server.ts';
-import { endOrderForOther, sellByOrder } from '#src/deals/orders/transitions/service.server.ts';
-import { inTransaction, type App } from '#src/platform/app.server.ts';
-import type { Caller } from '#src/platform/caller.ts';
-import type { Trx } from '#src/platform/db/connect.server.ts';
-import { AppError } from '#src/platform/errors.ts';
-import { isId } from '#src/platform/ids.server.ts';
-import { readShopTime } from '#src/platform/jobs/deadline.server.ts';
+import type { EditedFrom } from '#src/catalog/items/schemas.ts';
 import { itemRestored } from '#src/catalog/listings/events.server.ts';
 import { isOwnPause } from '#src/catalog/listings/moderating/queries.server.ts';
 import { removeListing } from '#src/catalog/listings/moderating/service.server.ts';
@@ -20,6 +11,15 @@ import {
   withdrawListing,
   type LockedListing,
 } from '#src/catalog/listings/queries.server.ts';
+import { hasOpenOrder, requireSeen } from '#src/deals/orders/item-state-service.server.ts';
+import { itemSold } from '#src/deals/orders/transitions/deadline-service.server.ts';
+import { endOrderForOther, sellByOrder } from '#src/deals/orders/transitions/service.server.ts';
+import { inTransaction, type App } from '#src/platform/app.server.ts';
+import type { Caller } from '#src/platform/caller.ts';
+import type { Trx } from '#src/platform/db/connect.server.ts';
+import { AppError } from '#src/platform/errors.ts';
+import { isId } from '#src/platform/ids.server.ts';
+import { readShopTime } from '#src/platform/jobs/deadline.server.ts';
 import { sharedProblems } from '#src/texts/problems.ts';
 
 /** Locks one of the caller's items, unless it is withdrawn, and passes it to `run`. */

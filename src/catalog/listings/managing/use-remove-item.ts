@@ -1,10 +1,10 @@
 import { api } from '#src/accounts/auth/client.ts';
+import type { Listing } from '#src/catalog/listings/schemas.ts';
 import { adminTexts } from '#src/texts/admin.ts';
+import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { CallError } from '#src/ui/client/call.ts';
 import { useRenew } from '#src/ui/client/hooks.ts';
-import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { useConfirmed } from '#src/ui/dialogs/use-confirmed.tsx';
-import type { Listing } from '#src/catalog/listings/schemas.ts';
 
 export function explain(error: unknown): string {
   const isRefusal = error instanceof CallError && (error.status === 409 || error.code === 'not-approved');

@@ -1,16 +1,16 @@
 import { api } from '#src/accounts/auth/client.ts';
-import { usePagedList } from '#src/ui/client/paged-list.ts';
+import { itemColumns, listingSortOptions } from '#src/catalog/listings/lists/item-columns.tsx';
+import { useRemoveItem } from '#src/catalog/listings/managing/use-remove-item.ts';
 import { adminTexts } from '#src/texts/admin.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { StateTag } from '#src/ui/badge.tsx';
+import { usePagedList } from '#src/ui/client/paged-list.ts';
 import { EmptyState } from '#src/ui/feedback/placeholders.tsx';
+import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { ListTable } from '#src/ui/lists/list-table.tsx';
 import { ListToolbar } from '#src/ui/lists/list-toolbar.tsx';
-import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { Paged } from '#src/ui/lists/paged.tsx';
-import { itemColumns, listingSortOptions } from '#src/catalog/listings/lists/item-columns.tsx';
-import { useRemoveItem } from '#src/catalog/listings/managing/use-remove-item.ts';
 import { ItemMenu } from './item-menu.tsx';
 
 export default function AllCamerasPage() {

@@ -1,8 +1,8 @@
+import { findSeller } from '#src/catalog/listings/queries.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import { enqueueMail, type Mail } from '#src/platform/mail/service.server.ts';
 import { mailTexts } from '#src/texts/mail.server.ts';
-import { findSeller } from '#src/catalog/listings/queries.server.ts';
 
 type Item = { id: string; kind: string; seller_id: string; title: string };
 

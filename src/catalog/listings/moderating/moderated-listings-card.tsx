@@ -1,16 +1,16 @@
 import { api } from '#src/accounts/auth/client.ts';
-import { usePagedList, type PagedList } from '#src/ui/client/paged-list.ts';
+import { itemColumns, ItemTable, StateTags } from '#src/catalog/listings/lists/item-columns.tsx';
+import { useRemoveItem } from '#src/catalog/listings/managing/use-remove-item.ts';
+import type { ModeratedListing } from '#src/catalog/listings/schemas.ts';
+import { RestoreButton } from '#src/moderation/reports/deciding/restore-card.tsx';
 import { formatDay } from '#src/platform/shared/dates.ts';
 import { adminTexts } from '#src/texts/admin.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { pauseTexts } from '#src/texts/pauses.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { StateTag } from '#src/ui/badge.tsx';
+import { usePagedList, type PagedList } from '#src/ui/client/paged-list.ts';
 import { SectionHeading } from '#src/ui/layout/page-heading.tsx';
-import type { ModeratedListing } from '#src/catalog/listings/schemas.ts';
-import { itemColumns, ItemTable, StateTags } from '#src/catalog/listings/lists/item-columns.tsx';
-import { RestoreButton } from '#src/moderation/reports/deciding/restore-card.tsx';
-import { useRemoveItem } from '#src/catalog/listings/managing/use-remove-item.ts';
 import { ItemMenu } from './item-menu.tsx';
 
 export function ModeratedListings({

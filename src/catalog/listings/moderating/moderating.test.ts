@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { changedBy } from '#test/stored.ts';
+import { listModerated } from '#src/catalog/listings/lists/moderated-service.server.ts';
 import { expectProblem } from '#test/problems.ts';
 import { createListing, type TestUser, useShop } from '#test/shop.ts';
-import { listModerated } from '#src/catalog/listings/lists/moderated-service.server.ts';
+import { changedBy } from '#test/stored.ts';
 import { pauseListing, removeListing, restoreListing } from './service.server.ts';
 
 const shop = await useShop();

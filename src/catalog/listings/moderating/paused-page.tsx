@@ -1,6 +1,6 @@
 import { api } from '#src/accounts/auth/client.ts';
-import { usePagedList } from '#src/ui/client/paged-list.ts';
 import { pauseTexts } from '#src/texts/pauses.ts';
+import { usePagedList } from '#src/ui/client/paged-list.ts';
 import { EmptyState } from '#src/ui/feedback/placeholders.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { ModeratedListings } from './moderated-listings-card.tsx';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import { isBookable } from '#src/catalog/listings/filter-queries.server.ts';
 import { updateListing, type LockedListing } from '#src/catalog/listings/queries.server.ts';
+import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 
 /** Whether the seller paused the item, and not an admin. */
 export const isOwnPause = (listing: { paused_by: string | null; seller_id: string }): boolean =>

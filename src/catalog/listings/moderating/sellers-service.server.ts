@@ -1,10 +1,10 @@
 import { isApproved } from '#src/accounts/users/verifying/asking/service.server.ts';
-import { cancelOrdersOf } from '#src/deals/orders/canceling/service.server.ts';
-import type { App } from '#src/platform/app.server.ts';
-import type { Trx } from '#src/platform/db/connect.server.ts';
 import { itemsChanged, itemsRelisted } from '#src/catalog/listings/events.server.ts';
 import { listActiveIdsOf } from '#src/catalog/listings/lists/active-service.server.ts';
 import { lockItemsOf, lockListings, withdrawListingsOf } from '#src/catalog/listings/queries.server.ts';
+import { cancelOrdersOf } from '#src/deals/orders/canceling/service.server.ts';
+import type { App } from '#src/platform/app.server.ts';
+import type { Trx } from '#src/platform/db/connect.server.ts';
 import { findBookableIds, findSellerOf, pauseRow } from './queries.server.ts';
 
 /**

@@ -1,23 +1,23 @@
 import { recordAction } from '#src/accounts/audit/service.server.ts';
 import { lockActor, refuseConflictOfInterest } from '#src/accounts/auth/service.server.ts';
-import { findOpenBuyer } from '#src/deals/orders/item-state-service.server.ts';
+import { itemRestored } from '#src/catalog/listings/events.server.ts';
+import { stateOf } from '#src/catalog/listings/filter-queries.server.ts';
+import { lockListing, withdrawListing } from '#src/catalog/listings/queries.server.ts';
 import { cancelOpenOrder } from '#src/deals/orders/canceling/service.server.ts';
+import { findOpenBuyer } from '#src/deals/orders/item-state-service.server.ts';
 import { notifyBuyerOfPause } from '#src/deals/orders/notifying/item-service.server.ts';
+import { reportableItems } from '#src/moderation/reports/ports.server.ts';
 import { inTransaction, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId } from '#src/platform/ids.server.ts';
 import { readShopTime } from '#src/platform/jobs/deadline.server.ts';
-import { itemRestored } from '#src/catalog/listings/events.server.ts';
-import { sharedProblems } from '#src/texts/problems.ts';
 import { itemFields, itemProblems } from '#src/texts/problems-items.server.ts';
+import { sharedProblems } from '#src/texts/problems.ts';
 import { mailDecision, mailRestored } from './mails.server.ts';
-import { stateOf } from '#src/catalog/listings/filter-queries.server.ts';
-import { reportableItems } from '#src/moderation/reports/ports.server.ts';
-import { pauseIfUnapproved } from './sellers-service.server.ts';
 import { findReportable, isOwnPause, pauseRow, restoreRow } from './queries.server.ts';
-import { lockListing, withdrawListing } from '#src/catalog/listings/queries.server.ts';
+import { pauseIfUnapproved } from './sellers-service.server.ts';
 
 /**
  * Does not cancel an open order, because a pause can be undone, but a cancellation cannot. Replaces a pause by the seller,

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import { isActive } from '#src/catalog/listings/filter-queries.server.ts';
-import type { Criteria } from '#src/catalog/search/schemas.ts';
-import { countHits, retentionDays, newestHits } from '#src/catalog/saved-searches/queries.server.ts';
 import { maxItems, type FoundItem, type SearchToNotify } from '#src/catalog/saved-searches/notices.server.ts';
+import { countHits, retentionDays, newestHits } from '#src/catalog/saved-searches/queries.server.ts';
+import type { Criteria } from '#src/catalog/search/schemas.ts';
+import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 
 type Gathered = SearchToNotify & { count: number; items: FoundItem[] };
 type Batch = { gathered: Gathered[]; last: string | null };

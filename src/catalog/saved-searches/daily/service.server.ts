@@ -1,10 +1,18 @@
+import {
+  planSearch,
+  understoodBy,
+  wideDays,
+  widePerDay,
+} from '#src/catalog/saved-searches/matching/plan-service.server.ts';
+import { maxItems, noticesOfItems, noticesOfSearches } from '#src/catalog/saved-searches/notices.server.ts';
+import { maxCounted, replacePlan } from '#src/catalog/saved-searches/queries.server.ts';
+import { withSearchTimeout } from '#src/catalog/search/parsing/service.server.ts';
+import { findItems } from '#src/catalog/search/saved-query-service.server.ts';
+import { toQuery } from '#src/catalog/search/service.server.ts';
+import { understoodBefore } from '#src/catalog/search/understanding-service.server.ts';
 import { notify } from '#src/messaging/notifications/notify-service.server.ts';
 import { inTransaction, type App } from '#src/platform/app.server.ts';
 import { AppError } from '#src/platform/errors.ts';
-import { toQuery } from '#src/catalog/search/service.server.ts';
-import { understoodBefore } from '#src/catalog/search/understanding-service.server.ts';
-import { findItems } from '#src/catalog/search/saved-query-service.server.ts';
-import { withSearchTimeout } from '#src/catalog/search/parsing/service.server.ts';
 import {
   beforeSearch,
   findCriteria,
@@ -17,14 +25,6 @@ import {
   takeGathered,
   type WideDefinition,
 } from './queries.server.ts';
-import {
-  planSearch,
-  understoodBy,
-  wideDays,
-  widePerDay,
-} from '#src/catalog/saved-searches/matching/plan-service.server.ts';
-import { maxCounted, replacePlan } from '#src/catalog/saved-searches/queries.server.ts';
-import { maxItems, noticesOfItems, noticesOfSearches } from '#src/catalog/saved-searches/notices.server.ts';
 
 const batchSize = 500;
 const usersPerBatch = 20;

@@ -1,6 +1,6 @@
+import { conditions, kinds } from '#src/catalog/items/kind-schemas.ts';
 import { tsquery, type Query, type Term } from '#src/catalog/search/saved-query-service.server.ts';
 import { boxAround } from '#src/platform/shared/distance.ts';
-import { conditions, kinds } from '#src/catalog/items/kind-schemas.ts';
 
 const maxInteger = 2_147_483_647;
 

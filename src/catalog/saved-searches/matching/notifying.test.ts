@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { itemsChanged } from '#src/catalog/listings/events.server.ts';
 import { pauseListing } from '#src/catalog/listings/moderating/service.server.ts';
+import { tidySearches } from '#src/catalog/saved-searches/daily/service.server.ts';
+import { readItem } from '#src/catalog/search/saved-query-service.server.ts';
 import { inTransaction } from '#src/platform/app.server.ts';
 import { Deal } from '#test/deals.ts';
 import { openSearchShop } from '#test/saved-searches.ts';
 import { book, createListing, type TestUser } from '#test/shop.ts';
-import { tidySearches } from '#src/catalog/saved-searches/daily/service.server.ts';
-import { readItem } from '#src/catalog/search/saved-query-service.server.ts';
 import { noteMatches } from './queries.server.ts';
 import { findSearchesOf, notifyOwners } from './service.server.ts';
 

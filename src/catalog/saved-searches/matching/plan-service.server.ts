@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
-import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
-import type { App } from '#src/platform/app.server.ts';
-import { referenceVersion } from '#src/gear/models/service.server.ts';
-import { readVersion } from '#src/platform/version.server.ts';
+import type { Plan } from '#src/catalog/saved-searches/queries.server.ts';
+import { findItems, foldedGroups, type Query } from '#src/catalog/search/saved-query-service.server.ts';
+import type { Criteria } from '#src/catalog/search/schemas.ts';
 import { countFound, toQuery } from '#src/catalog/search/service.server.ts';
 import { type Understood } from '#src/catalog/search/understanding-service.server.ts';
-import type { Criteria } from '#src/catalog/search/schemas.ts';
-import { findItems, foldedGroups, type Query } from '#src/catalog/search/saved-query-service.server.ts';
-import { columnsOf, keysOf } from './definition.server.ts';
-import type { Plan } from '#src/catalog/saved-searches/queries.server.ts';
+import { referenceVersion } from '#src/gear/models/service.server.ts';
+import type { App } from '#src/platform/app.server.ts';
+import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
 import { dayMs } from '#src/platform/shared/dates.ts';
+import { readVersion } from '#src/platform/version.server.ts';
 import { grammar } from '#src/texts/grammar.ts';
+import { columnsOf, keysOf } from './definition.server.ts';
 
 /** A search with over `widePerDay` matches a day, averaged over `wideDays`, is too wide to be matched item by item. */
 export const [widePerDay, wideDays] = [20, 14];

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import type { Trx } from '#src/platform/db/connect.server.ts';
-import { prepared } from '#src/platform/context.server.ts';
+import { conditions, kinds } from '#src/catalog/items/kind-schemas.ts';
 import {
   spelledIn,
   type Group,
   type Listed,
   type Query,
 } from '#src/catalog/search/saved-query-service.server.ts';
-import { conditions, kinds } from '#src/catalog/items/kind-schemas.ts';
+import { prepared } from '#src/platform/context.server.ts';
+import type { Trx } from '#src/platform/db/connect.server.ts';
 import { matchItem } from './queue.server.ts';
 
 type Row = { definition_id: number; query: Query | null };

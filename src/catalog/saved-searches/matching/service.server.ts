@@ -1,10 +1,10 @@
-import type { Trx } from '#src/platform/db/connect.server.ts';
+import { findItem, listNotices, noticesOfItems } from '#src/catalog/saved-searches/notices.server.ts';
+import { finds, readItem } from '#src/catalog/search/saved-query-service.server.ts';
 import { notify } from '#src/messaging/notifications/notify-service.server.ts';
 import { inTransaction, type App } from '#src/platform/app.server.ts';
-import { finds, readItem } from '#src/catalog/search/saved-query-service.server.ts';
-import { findItem, listNotices, noticesOfItems } from '#src/catalog/saved-searches/notices.server.ts';
-import { matchItem, notifyFinds, type ItemToMatch } from './queue.server.ts';
+import type { Trx } from '#src/platform/db/connect.server.ts';
 import { isMatchedLater, listToNotify, noteHits, noteMatches, noteRun, noteSeen } from './queries.server.ts';
+import { matchItem, notifyFinds, type ItemToMatch } from './queue.server.ts';
 
 const batchSize = 1000;
 /** A run evaluates a limited number of searches, so that other items do not wait. */

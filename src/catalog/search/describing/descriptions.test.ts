@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { storeTerms } from '#test/terms.ts';
-import { createListing, useShop } from '#test/shop.ts';
 import type { Listing } from '#src/catalog/listings/schemas.ts';
+import { createListing, useShop } from '#test/shop.ts';
+import { storeTerms } from '#test/terms.ts';
 import { noteRules } from './queries.server.ts';
 
 const shop = await useShop();

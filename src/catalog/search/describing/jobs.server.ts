@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { inTransaction, type App } from '#src/platform/app.server.ts';
-import { batchesJob, runBatches } from '#src/platform/jobs/batches.server.ts';
-import { defineWork } from '#src/platform/jobs/queue.server.ts';
 import { readListed } from '#src/catalog/search/index/listed.server.ts';
 import { referenceOf } from '#src/catalog/search/parsing/models.server.ts';
 import type { ModelFacts } from '#src/catalog/search/terms/item-terms.ts';
 import { addDescription, wordsForTypos } from '#src/catalog/search/terms/words.ts';
+import { inTransaction, type App } from '#src/platform/app.server.ts';
+import { batchesJob, runBatches } from '#src/platform/jobs/batches.server.ts';
+import { defineWork } from '#src/platform/jobs/queue.server.ts';
 import { lockWithoutTerms, noteRules, readTexts, saveTerms } from './queries.server.ts';
 
 const batchSize = 200;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Db, DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import type { Term } from '#src/catalog/search/port.ts';
 import { tsquery } from '#src/catalog/search/tsquery.ts';
+import type { Db, DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 
 const maxDescribed = 100;
 

@@ -1,11 +1,11 @@
+import { searchOf } from '#src/catalog/search/engine-service.server.ts';
+import { hasContent } from '#src/catalog/search/parsing/typed-words.server.ts';
+import type { Query, Words } from '#src/catalog/search/port.ts';
+import { wordTags } from '#src/catalog/search/terms/cache-tags.server.ts';
+import { kindToken } from '#src/catalog/search/terms/item-tokens.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { cacheReads } from '#src/platform/cache/cached-reads.server.ts';
 import { asVisitor } from '#src/platform/context.server.ts';
-import { wordTags } from '#src/catalog/search/terms/cache-tags.server.ts';
-import { searchOf } from '#src/catalog/search/engine-service.server.ts';
-import type { Query, Words } from '#src/catalog/search/port.ts';
-import { kindToken } from '#src/catalog/search/terms/item-tokens.ts';
-import { hasContent } from '#src/catalog/search/parsing/typed-words.server.ts';
 import { findDescribed } from './queries.server.ts';
 
 /** Descriptions are searched if titles find fewer items than one page shows. */

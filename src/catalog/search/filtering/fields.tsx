@@ -1,12 +1,12 @@
+import type { Shown } from '#src/catalog/search/shown.ts';
+import { ModelField } from '#src/gear/models/model-field-card.tsx';
 import { searchTexts } from '#src/texts/search.ts';
 import { siteTexts } from '#src/texts/site.ts';
-import { NumberField, SelectField } from '#src/ui/forms/field.tsx';
-import type { Shown } from '#src/catalog/search/shown.ts';
-import type { RefusedPrices } from './page-query-service.server.ts';
-import type { ListProps } from './links.ts';
-import { ModelField } from '#src/gear/models/model-field-card.tsx';
 import { Checkbox } from '#src/ui/forms/choice.tsx';
+import { NumberField, SelectField } from '#src/ui/forms/field.tsx';
 import { moneySigns } from '#src/ui/forms/money-signs.ts';
+import type { ListProps } from './links.ts';
+import type { RefusedPrices } from './page-query-service.server.ts';
 
 type PriceProps = Omit<ListProps, 'path'> & { refused: RefusedPrices };
 

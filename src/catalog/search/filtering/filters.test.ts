@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { expectProblem } from '#test/problems.ts';
-import { expectSamePages } from '#test/pages.ts';
-import { book, createListing, type TestUser, useShop } from '#test/shop.ts';
 import type { Listing } from '#src/catalog/listings/schemas.ts';
 import { mapSwitches } from '#src/catalog/search/filters.ts';
 import type { Facets } from '#src/catalog/search/schemas.ts';
+import { expectSamePages } from '#test/pages.ts';
+import { expectProblem } from '#test/problems.ts';
+import { book, createListing, type TestUser, useShop } from '#test/shop.ts';
 
 const shop = await useShop();
 const [ana, bo] = [await shop.createUser('Seller', 'Ana'), await shop.createUser('Seller', 'Bo')];

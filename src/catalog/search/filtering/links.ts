@@ -1,10 +1,10 @@
 import { filterNames, ofFits, ranges } from '#src/catalog/search/filters.ts';
+import type { Facets, FacetValue } from '#src/catalog/search/schemas.ts';
 import type { Shown } from '#src/catalog/search/shown.ts';
 import { traits } from '#src/catalog/search/trait-filters.ts';
-import type { Facets, FacetValue } from '#src/catalog/search/schemas.ts';
 import type { Kind } from '#src/platform/db/columns.ts';
-import { kindNames } from '#src/texts/shop.ts';
 import { gradeName, kindTexts } from '#src/texts/names.ts';
+import { kindNames } from '#src/texts/shop.ts';
 
 /** The path of a list of items, its query parameters, and the filters that it offers. */
 export type ListProps = { path: string; params: URLSearchParams; facets: Facets };

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { PlaceField } from '#src/media/places/place-field-card.tsx';
 import { NearTools } from '#src/catalog/near/near-tools-card.tsx';
 import { radii, usualRadius, waitingRadius } from '#src/catalog/search/near/radii.ts';
+import { PlaceField } from '#src/media/places/place-field-card.tsx';
 import { nearTexts } from '#src/texts/near.ts';
 import { placeLabel } from '#src/texts/place-label.ts';
 import { SelectField } from '#src/ui/forms/field.tsx';

@@ -1,11 +1,11 @@
 import { redirect } from 'react-router';
 import type { z } from 'zod';
-import { money } from '#src/platform/schemas.ts';
-import { longestTyped } from '#src/platform/list-schemas.ts';
-import { isList, parseQuery } from '#src/platform/http/parse.server.ts';
-import { parseNumber } from '#src/platform/shared/numbers.ts';
-import { waitingRadius } from '#src/catalog/search/near/radii.ts';
 import { foldedGroups } from '#src/catalog/search/filters.ts';
+import { waitingRadius } from '#src/catalog/search/near/radii.ts';
+import { isList, parseQuery } from '#src/platform/http/parse.server.ts';
+import { longestTyped } from '#src/platform/list-schemas.ts';
+import { money } from '#src/platform/schemas.ts';
+import { parseNumber } from '#src/platform/shared/numbers.ts';
 
 const prices = ['min', 'max'] as const;
 export type RefusedPrices = Partial<Record<(typeof prices)[number], string>>;

@@ -1,19 +1,19 @@
 import { X } from 'lucide-react';
 import { useState, useEffect, useEffectEvent, useRef } from 'react';
 import { Form, Link, useSubmit } from 'react-router';
+import { groups, switches, type Group } from '#src/catalog/search/filters.ts';
+import { usualRadius, waitingRadius } from '#src/catalog/search/near/radii.ts';
+import type { FacetValue } from '#src/catalog/search/schemas.ts';
+import type { Kind } from '#src/platform/db/columns.ts';
 import { placeLabel } from '#src/texts/place-label.ts';
 import { searchTexts } from '#src/texts/search.ts';
 import { Button, IconButton } from '#src/ui/button.tsx';
 import { Checkbox } from '#src/ui/forms/choice.tsx';
 import { ChoiceField, FitsField, PriceFields } from './fields.tsx';
-import { NearFields } from './near-fields.tsx';
-import { TraitFields } from './trait-fields.tsx';
 import { chosen, filtersOf, offered, valueLabel, withoutFilters, type ListProps } from './links.ts';
-import { usualRadius, waitingRadius } from '#src/catalog/search/near/radii.ts';
+import { NearFields } from './near-fields.tsx';
 import type { RefusedPrices } from './page-query-service.server.ts';
-import { groups, switches, type Group } from '#src/catalog/search/filters.ts';
-import type { Kind } from '#src/platform/db/columns.ts';
-import type { FacetValue } from '#src/catalog/search/schemas.ts';
+import { TraitFields } from './trait-fields.tsx';
 
 type PanelProps = ListProps & {
   id: string;

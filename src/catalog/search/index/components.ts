@@ -1,6 +1,6 @@
-import type { Kind } from '#src/platform/db/columns.ts';
 import type { Traits } from '#src/catalog/search/trait-filters.ts';
 import { ruleId } from '#src/gear/fit/rule-ids.ts';
+import type { Kind } from '#src/platform/db/columns.ts';
 
 const unknownTraits: Traits = [null, null, null, null, null, null];
 

@@ -7,10 +7,10 @@ import {
   type Switch,
 } from '#src/catalog/search/filters.ts';
 import type { Facets, Fits, Query } from '#src/catalog/search/port.ts';
+import { grown } from './arrays.ts';
 import { count, countBoth, intersect, listOf, subtract, type Bits } from './bits.ts';
 import type { Documents } from './documents.ts';
 import { bestOf, selected, unfitOnly, type Fitting, type Wanted } from './fitting.ts';
-import { grown } from './arrays.ts';
 import type { Matching } from './matching.ts';
 import type { SortOrders } from './sort-orders.ts';
 

@@ -11,12 +11,12 @@ import {
   type NumberColumn,
   type Switch,
 } from '#src/catalog/search/filters.ts';
-import { bitsFor, put, type Bits } from './bits.ts';
 import type { Kind } from '#src/platform/db/columns.ts';
-import { GroupValues, type Spelled } from './group-values.ts';
 import { grown } from './arrays.ts';
-import { TextBuffer } from './text-buffer.ts';
+import { bitsFor, put, type Bits } from './bits.ts';
 import { Components, type Component } from './components.ts';
+import { GroupValues, type Spelled } from './group-values.ts';
+import { TextBuffer } from './text-buffer.ts';
 import { Towns, type Town } from './towns.ts';
 
 const first = 1024;

@@ -6,13 +6,13 @@ import {
   type Group,
   type Switch,
 } from '#src/catalog/search/filters.ts';
-import { meetsTraits } from '#src/catalog/search/trait-filters.ts';
 import type { Query, Ruling, Term, Words } from '#src/catalog/search/port.ts';
+import { meetsTraits } from '#src/catalog/search/trait-filters.ts';
 import { metersBetween } from '#src/platform/shared/distance.ts';
 import { Components, type Ruled } from './components.ts';
 import { mountsOf, type Item } from './documents.ts';
-import type { Spelled } from './group-values.ts';
 import { isWanted, judgeBy, selected, unfitOnly, type Wanted } from './fitting.ts';
+import type { Spelled } from './group-values.ts';
 
 /** A listed item with its components, and with what is known of its seller. */
 export type Listed = {

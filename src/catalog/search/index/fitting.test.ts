@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { mapItemSwitches, mapNumbers } from '#src/catalog/search/filters.ts';
 import type { FitRules } from '#src/gear/fit/schemas.ts';
 import { count, listOf } from './bits.ts';
+import { Components, type Component } from './components.ts';
 import { Documents, type Item } from './documents.ts';
 import { bestOf, Fitting, selected } from './fitting.ts';
-import { Components, type Component } from './components.ts';
 
 const lens = {
   kind: 'lens',

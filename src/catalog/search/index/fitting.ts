@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
-import type { FitRules } from '#src/gear/fit/schemas.ts';
 import type { Fits, Ruling } from '#src/catalog/search/port.ts';
+import type { FitRules } from '#src/gear/fit/schemas.ts';
 import { bitsFor, put, putByCode, type Bits } from './bits.ts';
-import type { Documents } from './documents.ts';
 import { mountsKey, type Ruled } from './components.ts';
+import type { Documents } from './documents.ts';
 
 const maxBytes = 16 * 1024 * 1024;
 /** Estimates of what the verdicts for one model take, most of which are sets. */

@@ -5,10 +5,10 @@ import { Counting } from './counting.ts';
 import type { Documents, Item } from './documents.ts';
 import { Fitting, limitedOnly, selected, unfitOnly } from './fitting.ts';
 import { Matching, modelWord } from './matching.ts';
-import { SortOrders } from './sort-orders.ts';
-import type { Postings } from './postings.ts';
 import { sizesOf, takeNearest } from './nearest.ts';
+import type { Postings } from './postings.ts';
 import { takeFitting } from './relevance.ts';
+import { SortOrders } from './sort-orders.ts';
 
 export type SellerStatus = { id: string; isSuspended: boolean; isVerified: boolean };
 

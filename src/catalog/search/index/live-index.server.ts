@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
+import type { Answer, SearchPort } from '#src/catalog/search/port.ts';
+import type { ModelFacts } from '#src/catalog/search/terms/item-terms.ts';
 import type { Changes } from '#src/platform/cache/changes.server.ts';
 import type { Log } from '#src/platform/observability/log.server.ts';
 import { counter } from '#src/platform/observability/metrics.server.ts';
-import type { Answer, SearchPort } from '#src/catalog/search/port.ts';
-import type { ModelFacts } from '#src/catalog/search/terms/item-terms.ts';
 import { indexMissing, IndexThread } from './thread-client.server.ts';
 
 /** A thread that ends sooner is replaced only after this, and after twice as long each time that the next one fails. */

@@ -1,11 +1,11 @@
+import { sql } from 'kysely';
 import pg from 'pg';
 import { expect, test, vi } from 'vitest';
-import { sql } from 'kysely';
+import { isIndexReady } from '#src/catalog/search/engine-service.server.ts';
 import { inTransaction } from '#src/platform/app.server.ts';
 import { withContext } from '#src/platform/context.server.ts';
 import { countOf } from '#test/observability.ts';
 import { book, createListing, type TestUser, useShop } from '#test/shop.ts';
-import { isIndexReady } from '#src/catalog/search/engine-service.server.ts';
 
 const shop = await useShop();
 const seller = await shop.createUser('Seller');

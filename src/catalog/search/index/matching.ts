@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
-import { bitsFor, put, putByCode, type Bits, intersect, subtract, unite } from './bits.ts';
 import { groups, ranges, type Group, type NumberColumn } from '#src/catalog/search/filters.ts';
-import { meetsTraits } from '#src/catalog/search/trait-filters.ts';
 import type { Near, Query, Term, Words } from '#src/catalog/search/port.ts';
+import { meetsTraits } from '#src/catalog/search/trait-filters.ts';
+import { bitsFor, put, putByCode, type Bits, intersect, subtract, unite } from './bits.ts';
+import type { Ruled } from './components.ts';
 import type { Documents } from './documents.ts';
 import type { Postings } from './postings.ts';
 import type { SortOrders } from './sort-orders.ts';
-import type { Ruled } from './components.ts';
 
 const maxBytes = 32 * 1024 * 1024;
 

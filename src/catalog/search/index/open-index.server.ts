@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import type pg from 'pg';
-import type { ItemIndex } from './item-index.ts';
 import type { ModelFacts } from '#src/catalog/search/terms/item-terms.ts';
 import { rulesOf } from '#src/catalog/search/terms/rules.server.ts';
+import type { ItemIndex } from './item-index.ts';
 import { items, readAll, readBooked, readHaving, readSellerStatuses, readVersions } from './rows.server.ts';
-import { compareVersions, restoreIndex, type Saved } from './snapshot.ts';
 import { otherRows, readSnapshot, writeSnapshot } from './snapshot-file.server.ts';
+import { compareVersions, restoreIndex, type Saved } from './snapshot.ts';
 import { TextBuffer } from './text-buffer.ts';
 
 /** Must be raised when the format or meaning of the saved data changes. */

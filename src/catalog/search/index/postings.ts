@@ -1,6 +1,6 @@
 import type { Term } from '#src/catalog/search/port.ts';
-import { has, type Bits } from './bits.ts';
 import { grown, seek } from './arrays.ts';
+import { has, type Bits } from './bits.ts';
 import { compareBytes, TextBuffer } from './text-buffer.ts';
 
 type Documents = Uint32Array | number[];

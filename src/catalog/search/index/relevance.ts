@@ -1,8 +1,8 @@
 import { describedFit, kindLift, makerLift, type Page, type Words } from '#src/catalog/search/port.ts';
 import { bitsFor, count, intersect, put, subtract, unite, type Bits } from './bits.ts';
+import type { Components } from './components.ts';
 import type { Matching } from './matching.ts';
 import type { SortOrders } from './sort-orders.ts';
-import type { Components } from './components.ts';
 
 type Class = { fit: number; make: () => Bits };
 

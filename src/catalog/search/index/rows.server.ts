@@ -1,9 +1,9 @@
 import type pg from 'pg';
+import { saysBroken } from '#src/catalog/search/terms/broken.ts';
+import { addGear, addPlace, type Gear, type ModelFacts } from '#src/catalog/search/terms/item-terms.ts';
+import { brokenToken } from '#src/catalog/search/terms/item-tokens.ts';
 import { decidingFacts } from '#src/gear/models/title-facts-service.server.ts';
 import type { Kind } from '#src/platform/db/columns.ts';
-import { addGear, addPlace, type Gear, type ModelFacts } from '#src/catalog/search/terms/item-terms.ts';
-import { saysBroken } from '#src/catalog/search/terms/broken.ts';
-import { brokenToken } from '#src/catalog/search/terms/item-tokens.ts';
 import { put } from './bits.ts';
 import type { Component } from './components.ts';
 import { Documents, type Item, type Kit } from './documents.ts';

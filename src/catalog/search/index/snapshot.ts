@@ -1,8 +1,8 @@
 import { put } from './bits.ts';
 import { Documents } from './documents.ts';
 import { ItemIndex, toSellerGroups, type SellerStatus } from './item-index.ts';
-import { SortOrders } from './sort-orders.ts';
 import { Postings } from './postings.ts';
+import { SortOrders } from './sort-orders.ts';
 
 export type Saved = ReturnType<ItemIndex['save']>;
 

@@ -1,5 +1,5 @@
-import { seek } from './arrays.ts';
 import type { Page, Sort, SortKey } from '#src/catalog/search/port.ts';
+import { seek } from './arrays.ts';
 import { has, listOf, type Bits } from './bits.ts';
 import type { Documents } from './documents.ts';
 

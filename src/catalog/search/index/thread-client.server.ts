@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type pg from 'pg';
-import { AppError } from '#src/platform/errors.ts';
-import { requestsInProgress } from '#src/platform/http/requests-in-progress.ts';
 import type { Answer, Changes, SearchPort } from '#src/catalog/search/port.ts';
 import type { ModelFacts } from '#src/catalog/search/terms/item-terms.ts';
+import { AppError } from '#src/platform/errors.ts';
+import { requestsInProgress } from '#src/platform/http/requests-in-progress.ts';
 import type {
   ThreadRequest,
   MadeOf,

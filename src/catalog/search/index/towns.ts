@@ -1,5 +1,5 @@
-import { boxAround, isInBox, metersBetween, type Position } from '#src/platform/shared/distance.ts';
 import type { Near } from '#src/catalog/search/port.ts';
+import { boxAround, isInBox, metersBetween, type Position } from '#src/platform/shared/distance.ts';
 import { grown } from './arrays.ts';
 
 /** The place of an item in the reference, by its id there. */

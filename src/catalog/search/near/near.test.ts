@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { inTransaction } from '#src/platform/app.server.ts';
 import type { Listing } from '#src/catalog/listings/schemas.ts';
 import { readPageQuery } from '#src/catalog/search/filtering/page-query-service.server.ts';
 import { findPageOfItems } from '#src/catalog/search/results/page-service.server.ts';
 import { searchQuery } from '#src/catalog/search/schemas.ts';
+import { inTransaction } from '#src/platform/app.server.ts';
 import { elementsOf, textsOf } from '#test/markup.ts';
 import { expectProblem } from '#test/problems.ts';
 import { render } from '#test/rendered.ts';

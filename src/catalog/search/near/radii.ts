@@ -1,5 +1,5 @@
-import { kmOf } from '#src/texts/units.ts';
 import { shopFacts } from '#src/texts/shop.ts';
+import { kmOf } from '#src/texts/units.ts';
 
 const numbers = [10, 25, 50, 100, 250];
 const usual = { km: 50, mi: 25 };

@@ -1,15 +1,15 @@
+import { attributePhrases } from '#src/catalog/search/parsing/attributes.ts';
+import { inEnglish } from '#src/catalog/search/parsing/in-english.ts';
+import { kindNamed } from '#src/catalog/search/parsing/kinds.ts';
+import { readNear, type TypedPlace } from '#src/catalog/search/parsing/near.ts';
+import { colorWords } from '#src/catalog/search/parsing/synonyms.ts';
 import { firstMeant, isPostalCode } from '#src/media/places/meant-service.server.ts';
 import type { Place } from '#src/media/places/schemas.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { AppError } from '#src/platform/errors.ts';
-import { fieldProblems } from '#src/texts/problems-fields.ts';
 import { placeLabel } from '#src/texts/place-label.ts';
+import { fieldProblems } from '#src/texts/problems-fields.ts';
 import { listed, noted } from '#src/texts/words.ts';
-import { attributePhrases } from '#src/catalog/search/parsing/attributes.ts';
-import { readNear, type TypedPlace } from '#src/catalog/search/parsing/near.ts';
-import { inEnglish } from '#src/catalog/search/parsing/in-english.ts';
-import { kindNamed } from '#src/catalog/search/parsing/kinds.ts';
-import { colorWords } from '#src/catalog/search/parsing/synonyms.ts';
 import { usualRadius } from './radii.ts';
 
 type Given = { near?: string | undefined; within?: number | undefined };

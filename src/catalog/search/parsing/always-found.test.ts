@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { addTerms } from '#src/catalog/search/terms/words.ts';
 import { isFiller } from '#src/gear/models/nicknames.ts';
 import { items } from '#test/gold/searches/shop.ts';
-import { addTerms } from '#src/catalog/search/terms/words.ts';
 import { referenceOf } from './models.server.ts';
 import { understandWords } from './understand.ts';
 

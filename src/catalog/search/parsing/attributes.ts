@@ -1,5 +1,5 @@
-import type { Attribute, Described } from './attribute.ts';
 import { digital, film35mm, named } from './attribute-table.ts';
+import type { Attribute, Described } from './attribute.ts';
 import { searchTokens } from './tokens.ts';
 
 /** The phrases as they are written, each of them whole. */

@@ -1,11 +1,11 @@
 import { kindToken, mountToken, placeToken } from '#src/catalog/search/terms/item-tokens.ts';
 import type { MountsHaving } from './attributes.ts';
+import type { Replaced } from './in-english.ts';
 import { isOr } from './kinds.ts';
 import { wordsOfMounts, type Mounts } from './mounts.ts';
 import { longerNames, namesWithVersion, versionsLike } from './names.ts';
 import { namesAmong, type OtherNames } from './other-names.ts';
 import { synonymsOf } from './synonyms.ts';
-import type { Replaced } from './in-english.ts';
 import { isUnspaced } from './tokens.ts';
 import type { Part, Read } from './words.ts';
 

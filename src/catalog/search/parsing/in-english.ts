@@ -1,6 +1,6 @@
+import { withoutNotBroken } from '#src/catalog/search/terms/broken.ts';
 import { foldText } from '#src/platform/shared/text.ts';
 import { searchTerms, searchWords } from '#src/texts/search-words.ts';
-import { withoutNotBroken } from '#src/catalog/search/terms/broken.ts';
 import { attributePhrases } from './attributes.ts';
 import { byLanguage, spellingsOf } from './by-language.ts';
 import { namesInScripts } from './other-scripts.ts';

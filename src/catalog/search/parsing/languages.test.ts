@@ -1,12 +1,12 @@
-import { expect, test } from 'vitest';
 import { sql } from 'kysely';
-import { inTransaction } from '#src/platform/app.server.ts';
-import { understoodBy } from '#src/catalog/saved-searches/matching/plan-service.server.ts';
+import { expect, test } from 'vitest';
 import type { Kind } from '#src/catalog/items/kind-schemas.ts';
 import type { Listing } from '#src/catalog/listings/schemas.ts';
+import { understoodBy } from '#src/catalog/saved-searches/matching/plan-service.server.ts';
 import { findItems } from '#src/catalog/search/saved-query-service.server.ts';
 import { toWideQuery } from '#src/catalog/search/service.server.ts';
 import { understand } from '#src/catalog/search/understanding-service.server.ts';
+import { inTransaction } from '#src/platform/app.server.ts';
 import { fitTexts } from '#src/texts/fit.ts';
 import type { Language } from '#src/texts/language-names.ts';
 import { openSearchShop } from '#test/saved-searches.ts';

@@ -1,23 +1,23 @@
+import type { ModelFacts } from '#src/catalog/search/terms/item-terms.ts';
+import { rulesOf } from '#src/catalog/search/terms/rules.server.ts';
+import { cropOfLenses } from '#src/gear/fit/model-service.server.ts';
+import { mountNames } from '#src/gear/models/mounts-service.server.ts';
 import {
   additionalWords,
   referenceModels,
   findModelsHaving,
   findNamedModels,
 } from '#src/gear/models/names-service.server.ts';
-import { mountNames } from '#src/gear/models/mounts-service.server.ts';
-import { cropOfLenses } from '#src/gear/fit/model-service.server.ts';
+import { isFiller, writeOut } from '#src/gear/models/nicknames.ts';
 import { rememberByKey } from '#src/platform/async.server.ts';
+import type { Kind } from '#src/platform/db/columns.ts';
+import { foldText } from '#src/platform/shared/text.ts';
 import type { Described } from './attribute.ts';
-import type { ModelFacts } from '#src/catalog/search/terms/item-terms.ts';
-import { rulesOf } from '#src/catalog/search/terms/rules.server.ts';
 import { attributeTokens, mountsHaving, type MountsHaving } from './attributes.ts';
+import { findKinds, isLink, kindNamed } from './kinds.ts';
 import { isSureMount, mountsOf, type Mounts } from './mounts.ts';
 import { otherNamesOf, type OtherNames } from './other-names.ts';
 import { isOfLens, plainly, searchTokens } from './tokens.ts';
-import { foldText } from '#src/platform/shared/text.ts';
-import { isFiller, writeOut } from '#src/gear/models/nicknames.ts';
-import type { Kind } from '#src/platform/db/columns.ts';
-import { findKinds, isLink, kindNamed } from './kinds.ts';
 import type { Understood } from './understand.ts';
 
 type ReferenceModel = Awaited<ReturnType<typeof referenceModels>>[number];

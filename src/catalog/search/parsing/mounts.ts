@@ -1,7 +1,7 @@
 import type { MountNames } from '#src/gear/models/mounts-service.server.ts';
 import { oneName } from '#src/gear/models/nicknames.ts';
-import { isOfLens, plainly, type Typed } from './tokens.ts';
 import type { Kind } from '#src/platform/db/columns.ts';
+import { isOfLens, plainly, type Typed } from './tokens.ts';
 
 type Model = { maker: string; mounts: readonly string[] };
 export type Mounts = {

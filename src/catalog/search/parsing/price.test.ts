@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { describeCurrency } from '#src/texts/currency.ts';
-import { setShopFacts, shopFacts } from '#src/texts/shop.ts';
-import { setLanguage } from '#src/texts/languages.server.ts';
 import type { Language } from '#src/texts/language-names.ts';
+import { setLanguage } from '#src/texts/languages.server.ts';
+import { setShopFacts, shopFacts } from '#src/texts/shop.ts';
 import { takePrice } from './price.ts';
 
 test.for([

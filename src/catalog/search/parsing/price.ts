@@ -1,6 +1,6 @@
+import { money } from '#src/platform/schemas.ts';
 import { toMinorUnits, fromMinorUnits } from '#src/platform/shared/money.ts';
 import { parseNumber } from '#src/platform/shared/numbers.ts';
-import { money } from '#src/platform/schemas.ts';
 import { describeCurrency } from '#src/texts/currency.ts';
 import { grammar } from '#src/texts/grammar.ts';
 import { searchWords } from '#src/texts/search-words.ts';

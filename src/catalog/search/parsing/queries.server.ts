@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { isOneTypo } from '#src/platform/shared/text.ts';
 import { prepared } from '#src/platform/context.server.ts';
 import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
+import { isOneTypo } from '#src/platform/shared/text.ts';
 
 const ends = 8;
 /** Similarity from 0 to 1. A `possible` word is used only if it differs by a single typo. */

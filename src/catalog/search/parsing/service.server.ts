@@ -1,15 +1,15 @@
+import { kindLift, type Words } from '#src/catalog/search/port.ts';
+import { wordTags } from '#src/catalog/search/terms/cache-tags.server.ts';
+import { mountToken, placeToken } from '#src/catalog/search/terms/item-tokens.ts';
 import { joinedInQuery } from '#src/gear/fit/adapter-service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
-import { isTimeout } from '#src/platform/db/connect.server.ts';
-import { asVisitor } from '#src/platform/context.server.ts';
-import { AppError } from '#src/platform/errors.ts';
-import { kindLift, type Words } from '#src/catalog/search/port.ts';
-import { itemProblems } from '#src/texts/problems-items.server.ts';
-import { mountToken, placeToken } from '#src/catalog/search/terms/item-tokens.ts';
-import { understandTyped, withSynonyms, wordsWithinTypo, type ParsedWords } from './typed-words.server.ts';
-import { wordTags } from '#src/catalog/search/terms/cache-tags.server.ts';
 import { cacheReads } from '#src/platform/cache/cached-reads.server.ts';
+import { asVisitor } from '#src/platform/context.server.ts';
+import { isTimeout } from '#src/platform/db/connect.server.ts';
+import { AppError } from '#src/platform/errors.ts';
+import { itemProblems } from '#src/texts/problems-items.server.ts';
 import { findSimilarWords } from './queries.server.ts';
+import { understandTyped, withSynonyms, wordsWithinTypo, type ParsedWords } from './typed-words.server.ts';
 
 type Like = Awaited<ReturnType<typeof findSimilarWords>>;
 

@@ -1,11 +1,11 @@
-import { beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
-import { searchTokens } from './tokens.ts';
-import { storeTerms } from '#test/terms.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Listing } from '#src/catalog/listings/schemas.ts';
 import { expectSamePages } from '#test/pages.ts';
 import { expectProblem } from '#test/problems.ts';
 import { createListing, useShop, type Kind } from '#test/shop.ts';
-import type { Listing } from '#src/catalog/listings/schemas.ts';
+import { storeTerms } from '#test/terms.ts';
+import { searchTokens } from './tokens.ts';
 
 const items = [
   ['cameras', 'Sony', 'A7 III body'],

@@ -1,8 +1,8 @@
 import { isFiller, makerOfNickname } from '#src/gear/models/nicknames.ts';
 import { isOneTypo } from '#src/platform/shared/text.ts';
-import { isLink, kindNamed } from './kinds.ts';
 import { withWritten, type Makers } from './groups.ts';
 import { inEnglish, partsInEnglish } from './in-english.ts';
+import { isLink, kindNamed } from './kinds.ts';
 import {
   modelsNamed,
   wantedFor,
@@ -11,8 +11,8 @@ import {
   type Reference,
   type WantedFor,
 } from './models.server.ts';
-import { plainly, searchTokens } from './tokens.ts';
 import { allSynonyms, synonymsOf } from './synonyms.ts';
+import { plainly, searchTokens } from './tokens.ts';
 import { understandWords, type Understood } from './understand.ts';
 import { phrasesOf } from './words.ts';
 

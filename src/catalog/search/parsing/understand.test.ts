@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { expectSamePages } from '#test/pages.ts';
-import { createListing, useShop } from '#test/shop.ts';
 import type { Kind } from '#src/catalog/items/kind-schemas.ts';
 import type { Listing } from '#src/catalog/listings/schemas.ts';
+import { expectSamePages } from '#test/pages.ts';
+import { createListing, useShop } from '#test/shop.ts';
 
 const items: readonly (readonly [Kind, string, string, number, string?])[] = [
   ['lens', 'Nikon', 'Nikkor AF-S 50mm f/1.8G', 150, 'nikon-nikkor-af-s-50mm-f-1-8g'],

@@ -1,12 +1,4 @@
 import { Link } from 'react-router';
-import { fitTexts } from '#src/texts/fit.ts';
-import { searchTexts } from '#src/texts/search.ts';
-import { kindNames } from '#src/texts/shop.ts';
-import { kindTexts } from '#src/texts/names.ts';
-import { siteTexts } from '#src/texts/site.ts';
-import { listed } from '#src/texts/words.ts';
-import { ButtonLink } from '#src/ui/button.tsx';
-import { EmptyState } from '#src/ui/feedback/placeholders.tsx';
 import { describeFilter } from '#src/catalog/search/filtering/describe.ts';
 import {
   chosen,
@@ -16,6 +8,14 @@ import {
   type ListProps,
 } from '#src/catalog/search/filtering/links.ts';
 import type { Suggestion, RelaxedSearch } from '#src/catalog/search/schemas.ts';
+import { fitTexts } from '#src/texts/fit.ts';
+import { kindTexts } from '#src/texts/names.ts';
+import { searchTexts } from '#src/texts/search.ts';
+import { kindNames } from '#src/texts/shop.ts';
+import { siteTexts } from '#src/texts/site.ts';
+import { listed } from '#src/texts/words.ts';
+import { ButtonLink } from '#src/ui/button.tsx';
+import { EmptyState } from '#src/ui/feedback/placeholders.tsx';
 
 type Props = ListProps & {
   relaxed: readonly RelaxedSearch[];

@@ -1,20 +1,20 @@
-import type { App } from '#src/platform/app.server.ts';
-import { addCacheTags } from '#src/platform/cache/collect-tags.server.ts';
-import { AppError } from '#src/platform/errors.ts';
 import { describeLimits } from '#src/catalog/item-fit/service.server.ts';
+import { bookableCountTags } from '#src/catalog/listings/cache-tags.server.ts';
+import { withSearchTimeout } from '#src/catalog/search/parsing/service.server.ts';
 import {
   cameraIn,
   keepsCamera,
   typedPhrases,
   understandTyped,
 } from '#src/catalog/search/parsing/typed-words.server.ts';
-import { bookableCountTags } from '#src/catalog/listings/cache-tags.server.ts';
-import { countFound, findActiveItems, toWideQuery } from '#src/catalog/search/service.server.ts';
-import { type Understood } from '#src/catalog/search/understanding-service.server.ts';
 import type { Criteria, Suggestion, RelaxedSearch } from '#src/catalog/search/schemas.ts';
+import { countFound, findActiveItems, toWideQuery } from '#src/catalog/search/service.server.ts';
 import { suggest } from '#src/catalog/search/suggesting/service.server.ts';
-import { withSearchTimeout } from '#src/catalog/search/parsing/service.server.ts';
+import { type Understood } from '#src/catalog/search/understanding-service.server.ts';
 import { limitText } from '#src/gear/fit/client.ts';
+import type { App } from '#src/platform/app.server.ts';
+import { addCacheTags } from '#src/platform/cache/collect-tags.server.ts';
+import { AppError } from '#src/platform/errors.ts';
 import { siteTexts } from '#src/texts/site.ts';
 
 const max = { words: 4, conditions: 8, suggestions: 4, judged: 24 };

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { collectTags } from '#src/platform/cache/collect-tags.server.ts';
-import type { App } from '#src/platform/app.server.ts';
-import { AppError } from '#src/platform/errors.ts';
-import { textOf, textsOf, valuesOf } from '#test/markup.ts';
-import { render } from '#test/rendered.ts';
-import { createListing, useShop } from '#test/shop.ts';
-import { fitTexts } from '#src/texts/fit.ts';
 import { bookableCountTags } from '#src/catalog/listings/cache-tags.server.ts';
 import type { Criteria } from '#src/catalog/search/schemas.ts';
 import { understoodBefore } from '#src/catalog/search/understanding-service.server.ts';
+import type { App } from '#src/platform/app.server.ts';
+import { collectTags } from '#src/platform/cache/collect-tags.server.ts';
+import { AppError } from '#src/platform/errors.ts';
+import { fitTexts } from '#src/texts/fit.ts';
+import { textOf, textsOf, valuesOf } from '#test/markup.ts';
+import { render } from '#test/rendered.ts';
+import { createListing, useShop } from '#test/shop.ts';
 import { findSuggestions, findRelaxedSearches } from './service.server.ts';
 
 const shop = await useShop();

@@ -1,18 +1,18 @@
 import { redirect } from 'react-router';
-import type { App } from '#src/platform/app.server.ts';
-import { findByKey, kindsOf, nameSide, sides, type Named } from '#src/gear/fit/model-service.server.ts';
-import { isPostalCode } from '#src/media/places/meant-service.server.ts';
-import { placeLabel } from '#src/texts/place-label.ts';
-import type { SearchQuery } from '#src/catalog/search/schemas.ts';
-import { findRefusedPrices } from '#src/catalog/search/filtering/page-query-service.server.ts';
-import { findWithFacets } from '#src/catalog/search/service.server.ts';
-import { understand, type Understood } from '#src/catalog/search/understanding-service.server.ts';
 import { describeLimits } from '#src/catalog/item-fit/service.server.ts';
+import { findRefusedPrices } from '#src/catalog/search/filtering/page-query-service.server.ts';
 import {
   findSuggestions,
   findRelaxedSearches,
   withoutUnknownWord,
 } from '#src/catalog/search/relaxing/service.server.ts';
+import type { SearchQuery } from '#src/catalog/search/schemas.ts';
+import { findWithFacets } from '#src/catalog/search/service.server.ts';
+import { understand, type Understood } from '#src/catalog/search/understanding-service.server.ts';
+import { findByKey, kindsOf, nameSide, sides, type Named } from '#src/gear/fit/model-service.server.ts';
+import { isPostalCode } from '#src/media/places/meant-service.server.ts';
+import type { App } from '#src/platform/app.server.ts';
+import { placeLabel } from '#src/texts/place-label.ts';
 
 export async function findPageOfItems(app: App, url: URL, typed: SearchQuery) {
   const understood = await understand(app, typed);

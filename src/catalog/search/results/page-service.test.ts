@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { createListing, useShop } from '#test/shop.ts';
+import { readPageQuery } from '#src/catalog/search/filtering/page-query-service.server.ts';
+import { findSuggestions, findRelaxedSearches } from '#src/catalog/search/relaxing/service.server.ts';
 import { activeItemsQuery, searchQuery } from '#src/catalog/search/schemas.ts';
 import { findActiveItems } from '#src/catalog/search/service.server.ts';
 import { understoodBefore } from '#src/catalog/search/understanding-service.server.ts';
+import { createListing, useShop } from '#test/shop.ts';
 import { findPageOfItems } from './page-service.server.ts';
-import { readPageQuery } from '#src/catalog/search/filtering/page-query-service.server.ts';
-import { findSuggestions, findRelaxedSearches } from '#src/catalog/search/relaxing/service.server.ts';
 
 const shop = await useShop();
 const seller = await shop.createUser('Seller');

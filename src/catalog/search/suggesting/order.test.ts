@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createListing, useShop } from '#test/shop.ts';
 import type { Suggestion } from '#src/catalog/search/schemas.ts';
+import { createListing, useShop } from '#test/shop.ts';
 
 const shop = await useShop();
 const seller = await shop.createUser('Seller');

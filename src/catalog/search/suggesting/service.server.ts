@@ -1,16 +1,16 @@
-import { findNamedModels, referenceModels, withoutVariants } from '#src/gear/models/names-service.server.ts';
-import { foldText, isOneTypo } from '#src/platform/shared/text.ts';
-import { makerOfNickname } from '#src/gear/models/nicknames.ts';
-import type { App } from '#src/platform/app.server.ts';
-import { searchOf } from '#src/catalog/search/engine-service.server.ts';
-import { kindTexts } from '#src/texts/names.ts';
-import { listTags } from '#src/catalog/listings/cache-tags.server.ts';
 import { kinds } from '#src/catalog/items/kind-schemas.ts';
-import type { Suggestion } from '#src/catalog/search/schemas.ts';
-import { cacheReads } from '#src/platform/cache/cached-reads.server.ts';
-import { takeFilters } from '#src/catalog/search/understanding-service.server.ts';
+import { listTags } from '#src/catalog/listings/cache-tags.server.ts';
+import { searchOf } from '#src/catalog/search/engine-service.server.ts';
 import { inEnglish } from '#src/catalog/search/parsing/in-english.ts';
 import { withSearchTimeout } from '#src/catalog/search/parsing/service.server.ts';
+import type { Suggestion } from '#src/catalog/search/schemas.ts';
+import { takeFilters } from '#src/catalog/search/understanding-service.server.ts';
+import { findNamedModels, referenceModels, withoutVariants } from '#src/gear/models/names-service.server.ts';
+import { makerOfNickname } from '#src/gear/models/nicknames.ts';
+import type { App } from '#src/platform/app.server.ts';
+import { cacheReads } from '#src/platform/cache/cached-reads.server.ts';
+import { foldText, isOneTypo } from '#src/platform/shared/text.ts';
+import { kindTexts } from '#src/texts/names.ts';
 
 /** `compared` is high because a maker's name alone matches hundreds of models, and few of them have items. */
 const max = { brands: 3, models: 6, compared: 1000 };

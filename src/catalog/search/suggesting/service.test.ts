@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import type { Suggestion } from '#src/catalog/search/schemas.ts';
 import { expectProblem } from '#test/problems.ts';
 import { createListing, useShop } from '#test/shop.ts';
-import type { Suggestion } from '#src/catalog/search/schemas.ts';
 
 const longName = 'Nikkor AF-S 70-200mm f/2.8G ED VR II';
 

@@ -1,5 +1,5 @@
-import type { Tag } from '#src/platform/cache/collect-tags.server.ts';
 import { listTags } from '#src/catalog/listings/cache-tags.server.ts';
+import type { Tag } from '#src/platform/cache/collect-tags.server.ts';
 
 declare module '#src/platform/cache/collect-tags.server.ts' {
   interface CacheTags {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import type { Listing } from '#src/catalog/listings/schemas.ts';
+import { modelFacts } from '#test/model-facts.ts';
 import { createListing, useShop } from '#test/shop.ts';
 import { storeTerms } from '#test/terms.ts';
-import { modelFacts } from '#test/model-facts.ts';
-import type { Listing } from '#src/catalog/listings/schemas.ts';
 import { addGear, addPlace, type Gear } from './item-terms.ts';
 import { readLensTitle } from './lens-titles.ts';
 import { addDescription, addTerms, wordsForTypos } from './words.ts';

@@ -1,11 +1,11 @@
-import type { Traits } from '#src/catalog/search/trait-filters.ts';
 import type { Described } from '#src/catalog/search/parsing/attribute.ts';
 import { attributeTokens } from '#src/catalog/search/parsing/attributes.ts';
 import { colorsIn } from '#src/catalog/search/parsing/other-scripts.ts';
 import { tokensOf } from '#src/catalog/search/parsing/tokens.ts';
+import type { Traits } from '#src/catalog/search/trait-filters.ts';
 import type { Kind } from '#src/platform/db/columns.ts';
-import { readLensTitle, type LensTitle } from './lens-titles.ts';
 import { kindToken, mountToken, placeToken } from './item-tokens.ts';
+import { readLensTitle, type LensTitle } from './lens-titles.ts';
 import { addTerms } from './words.ts';
 
 /** The models in the reference, by id, with their facts for searches. */

@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import { deleted } from '#src/platform/schemas.ts';
-import { routesOf } from '#src/platform/http/route.server.ts';
 import {
   issue,
   issueChanges,
@@ -11,9 +9,11 @@ import {
   subscribers,
   testSent,
 } from '#src/content/newsletter/schemas.ts';
+import { resumeIssue, sendIssue, stopIssue } from '#src/content/newsletter/sending/service.server.ts';
+import { routesOf } from '#src/platform/http/route.server.ts';
+import { deleted } from '#src/platform/schemas.ts';
 import { countConfirmed } from './queries.server.ts';
 import { addIssue, changeIssue, deleteIssue, listIssues, sendTest, showIssue } from './service.server.ts';
-import { resumeIssue, sendIssue, stopIssue } from '#src/content/newsletter/sending/service.server.ts';
 
 const route = routesOf('newsletter');
 const access = ['admin'] as const;

@@ -2,14 +2,14 @@ import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '#src/accounts/auth/client.ts';
-import { CallError } from '#src/ui/client/call.ts';
-import { useRenew } from '#src/ui/client/hooks.ts';
+import type { Issue } from '#src/content/newsletter/schemas.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { mailingsTexts } from '#src/texts/mailings.ts';
 import { Button } from '#src/ui/button.tsx';
-import { toast } from '#src/ui/feedback/toast.tsx';
+import { CallError } from '#src/ui/client/call.ts';
+import { useRenew } from '#src/ui/client/hooks.ts';
 import { useConfirmed } from '#src/ui/dialogs/use-confirmed.tsx';
-import type { Issue } from '#src/content/newsletter/schemas.ts';
+import { toast } from '#src/ui/feedback/toast.tsx';
 import { useSubscribers } from './issues.tsx';
 
 function explain(error: Error): string {

@@ -1,22 +1,22 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { mailingsTexts } from '#src/texts/mailings.ts';
-import { statusOf } from '#src/ui/client/call.ts';
-import { FailedRead } from '#src/ui/feedback/error-screen.tsx';
-import { RowsSkeleton } from '#src/ui/feedback/placeholders.tsx';
-import { IssueForm } from './issue-form.tsx';
-import { useIssue, IssueTag } from './issues.tsx';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Preview } from '#src/content/posts/preview-card.tsx';
 import { api } from '#src/accounts/auth/client.ts';
+import type { Issue } from '#src/content/newsletter/schemas.ts';
+import { Preview } from '#src/content/posts/preview-card.tsx';
 import { formatMoment } from '#src/platform/shared/dates.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
+import { mailingsTexts } from '#src/texts/mailings.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
-import { DefinitionList } from '#src/ui/lists/table.tsx';
+import { statusOf } from '#src/ui/client/call.ts';
+import { FailedRead } from '#src/ui/feedback/error-screen.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
-import { PageHeading } from '#src/ui/layout/page-heading.tsx';
+import { RowsSkeleton } from '#src/ui/feedback/placeholders.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
-import type { Issue } from '#src/content/newsletter/schemas.ts';
+import { PageHeading } from '#src/ui/layout/page-heading.tsx';
+import { DefinitionList } from '#src/ui/lists/table.tsx';
+import { IssueForm } from './issue-form.tsx';
+import { useIssue, IssueTag } from './issues.tsx';
 
 const list = '/dashboard/admin/newsletter';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { anIssue, subscribe, subscribed } from '#test/samples.ts';
 import { expectProblem } from '#test/problems.ts';
+import { anIssue, subscribe, subscribed } from '#test/samples.ts';
 import { useShop, type TestUser } from '#test/shop.ts';
 import { fingerprint } from '#test/stored.ts';
 

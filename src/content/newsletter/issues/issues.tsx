@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#src/accounts/auth/client.ts';
-import { CallError } from '#src/ui/client/call.ts';
 import type { Issue } from '#src/content/newsletter/schemas.ts';
 import { mailingsTexts } from '#src/texts/mailings.ts';
 import { StateTag } from '#src/ui/badge.tsx';
+import { CallError } from '#src/ui/client/call.ts';
 
 const isRefused = (error: unknown) => error instanceof CallError && error.status < 500;
 const renewMs = 2_000;

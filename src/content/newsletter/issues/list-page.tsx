@@ -1,17 +1,17 @@
-import { api } from '#src/accounts/auth/client.ts';
-import { usePagedList } from '#src/ui/client/paged-list.ts';
 import { Link } from 'react-router';
+import { api } from '#src/accounts/auth/client.ts';
+import { issueStates, type IssueSummary } from '#src/content/newsletter/schemas.ts';
 import { formatDay } from '#src/platform/shared/dates.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { mailingsTexts } from '#src/texts/mailings.ts';
 import { postsTexts } from '#src/texts/posts.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
+import { usePagedList } from '#src/ui/client/paged-list.ts';
 import { EmptyState } from '#src/ui/feedback/placeholders.tsx';
+import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { ListTable } from '#src/ui/lists/list-table.tsx';
 import { ListToolbar } from '#src/ui/lists/list-toolbar.tsx';
-import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { Paged } from '#src/ui/lists/paged.tsx';
-import { issueStates, type IssueSummary } from '#src/content/newsletter/schemas.ts';
 import { IssueTag, useSubscribers } from './issues.tsx';
 
 const pathOf = (id: string) => `/dashboard/admin/newsletter/${id}`;

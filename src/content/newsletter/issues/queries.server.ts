@@ -1,9 +1,9 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
-import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
-import { countRows, contains } from '#src/platform/db/query-parts.server.ts';
-import { alphabetical, onPage, type Sorts, type KeysetPage } from '#src/platform/db/keyset-page.server.ts';
-import type { Tables } from '#src/platform/db/tables.ts';
 import type { IssuesQuery } from '#src/content/newsletter/schemas.ts';
+import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
+import { alphabetical, onPage, type Sorts, type KeysetPage } from '#src/platform/db/keyset-page.server.ts';
+import { countRows, contains } from '#src/platform/db/query-parts.server.ts';
+import type { Tables } from '#src/platform/db/tables.ts';
 
 /** The time when an issue was sent, or when a draft was last changed. */
 const stamp = sql<Date>`coalesce(started_at, updated_at)`;

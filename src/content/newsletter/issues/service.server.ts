@@ -1,13 +1,5 @@
 import { recordAction } from '#src/accounts/audit/service.server.ts';
 import { lockActor } from '#src/accounts/auth/service.server.ts';
-import type { App } from '#src/platform/app.server.ts';
-import type { Caller } from '#src/platform/caller.ts';
-import type { Trx } from '#src/platform/db/connect.server.ts';
-import { toPage, parsePage, type Page } from '#src/platform/db/keyset-page.server.ts';
-import { AppError } from '#src/platform/errors.ts';
-import { isId, newId } from '#src/platform/ids.server.ts';
-import { requireVersion } from '#src/platform/require-version.server.ts';
-import { enqueueMail } from '#src/platform/mail/service.server.ts';
 import type {
   Issue,
   IssueChanges,
@@ -15,6 +7,14 @@ import type {
   IssuesQuery,
   IssueSummary,
 } from '#src/content/newsletter/schemas.ts';
+import type { App } from '#src/platform/app.server.ts';
+import type { Caller } from '#src/platform/caller.ts';
+import type { Trx } from '#src/platform/db/connect.server.ts';
+import { toPage, parsePage, type Page } from '#src/platform/db/keyset-page.server.ts';
+import { AppError } from '#src/platform/errors.ts';
+import { isId, newId } from '#src/platform/ids.server.ts';
+import { enqueueMail } from '#src/platform/mail/service.server.ts';
+import { requireVersion } from '#src/platform/require-version.server.ts';
 import { contentProblems } from '#src/texts/problems-content.server.ts';
 import { composeTest } from './mail.server.ts';
 import {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { subscribe, subscribed } from '#test/samples.ts';
+import { deleteOldSubscribers } from '#src/content/newsletter/feature.server.ts';
 import { expectProblem } from '#test/problems.ts';
+import { subscribe, subscribed } from '#test/samples.ts';
 import { useShop } from '#test/shop.ts';
 import { fingerprint } from '#test/stored.ts';
-import { deleteOldSubscribers } from '#src/content/newsletter/feature.server.ts';
 
 const shop = await useShop({
   PUBLIC_URL: 'https://shop.example.com',

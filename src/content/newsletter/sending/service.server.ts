@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { recordAction } from '#src/accounts/audit/service.server.ts';
+import { composeIssue, renderIssue } from '#src/content/newsletter/issues/mail.server.ts';
+import { addRecipients, updateIssue } from '#src/content/newsletter/issues/queries.server.ts';
+import { onIssue, refuseUnlessDraft } from '#src/content/newsletter/issues/service.server.ts';
+import type { Issue } from '#src/content/newsletter/schemas.ts';
 import type { App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { newId } from '#src/platform/ids.server.ts';
 import { scheduledJob } from '#src/platform/jobs/queue.server.ts';
 import { failureKindOf, deliverMail, type Mail } from '#src/platform/mail/service.server.ts';
-import { composeIssue, renderIssue } from '#src/content/newsletter/issues/mail.server.ts';
-import { addRecipients, updateIssue } from '#src/content/newsletter/issues/queries.server.ts';
-import { onIssue, refuseUnlessDraft } from '#src/content/newsletter/issues/service.server.ts';
 import { hashToken } from '#src/platform/security/crypto.server.ts';
-import type { Issue } from '#src/content/newsletter/schemas.ts';
 import { contentProblems } from '#src/texts/problems-content.server.ts';
 import {
   findNext,

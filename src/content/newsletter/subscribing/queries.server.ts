@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import type { LinkCheck } from '#src/content/newsletter/schemas.ts';
 import { listIssuesTo } from '#src/content/newsletter/sending/queries.server.ts';
+import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 
 type SubscriptionRequest = { id: string; email: string; leave_hash: string };
 

@@ -1,10 +1,10 @@
+import type { LinkCheck } from '#src/content/newsletter/schemas.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { newId } from '#src/platform/ids.server.ts';
 import { enqueueMail, type Mail } from '#src/platform/mail/service.server.ts';
 import { hashToken, mailedToken } from '#src/platform/security/crypto.server.ts';
 import { mailTexts } from '#src/texts/mail.server.ts';
-import type { LinkCheck } from '#src/content/newsletter/schemas.ts';
 import { contentProblems } from '#src/texts/problems-content.server.ts';
 import { sharedProblems } from '#src/texts/problems.ts';
 import {

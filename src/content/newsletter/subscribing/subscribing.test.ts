@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { deleteOldSubscribers } from '#src/content/newsletter/feature.server.ts';
 import { mailsTo } from '#test/accounts.ts';
 import { expectProblem } from '#test/problems.ts';
 import { aSubscriber } from '#test/samples.ts';
 import { useShop } from '#test/shop.ts';
-import { deleteOldSubscribers } from '#src/content/newsletter/feature.server.ts';
 
 const shop = await useShop();
 const { db } = shop.app;

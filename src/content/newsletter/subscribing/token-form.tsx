@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { call, CallError } from '#src/ui/client/call.ts';
-import { useMailedLink } from '#src/ui/client/mailed-link.ts';
+import type { LinkCheck } from '#src/content/newsletter/schemas.ts';
 import { homeTexts } from '#src/texts/home.ts';
 import { newsletterTexts } from '#src/texts/newsletter.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { call, CallError } from '#src/ui/client/call.ts';
+import { useMailedLink } from '#src/ui/client/mailed-link.ts';
 import { Notice, ScriptNeeded } from '#src/ui/feedback/notice.tsx';
-import type { LinkCheck } from '#src/content/newsletter/schemas.ts';
 
 async function isLinkValid(body: LinkCheck): Promise<boolean> {
   return (await call('POST /newsletter/check', { body })).body.valid;

@@ -2,9 +2,9 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
+import { logoProblems } from '#src/texts/problems-content.server.ts';
 import { useFolder } from '#test/files.ts';
 import { emptyPng } from '#test/uploads.ts';
-import { logoProblems } from '#src/texts/problems-content.server.ts';
 import { drawLogo, UnusableLogo } from './draw.server.ts';
 
 const folder = await useFolder();

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { createShopFiles } from './files-service.server.ts';
-import { deleteLogosWork } from './service.server.ts';
 import { shopFacts } from '#src/texts/shop.ts';
 import { setClock } from '#test/jobs.ts';
 import { expectProblem } from '#test/problems.ts';
 import { useShop } from '#test/shop.ts';
 import { aForm } from '#test/uploads.ts';
+import { createShopFiles } from './files-service.server.ts';
+import { deleteLogosWork } from './service.server.ts';
 
 const shop = await useShop();
 const admin = await shop.createUser('admin');

@@ -3,8 +3,8 @@ import { shopChanges, shopFields, type ShopResponse, type ShopField } from '#src
 import { grammar } from '#src/texts/grammar.ts';
 import { languageNames, languages } from '#src/texts/language-names.ts';
 import { shopSettingsTexts } from '#src/texts/shop-settings.ts';
-import { textOrNull } from '#src/ui/forms/form.ts';
 import { SelectField, TextField } from '#src/ui/forms/field.tsx';
+import { textOrNull } from '#src/ui/forms/form.ts';
 import { SettingsForm } from '#src/ui/forms/settings-form.tsx';
 import { ZoneOptions } from '#src/ui/forms/zone-options.tsx';
 import { SettingsSection } from '#src/ui/layout/page-heading.tsx';

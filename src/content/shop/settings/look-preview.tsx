@@ -1,6 +1,6 @@
 import { formatMoney } from '#src/platform/shared/money.ts';
-import type { Logo } from '#src/texts/shop.ts';
 import { shopSettingsTexts } from '#src/texts/shop-settings.ts';
+import type { Logo } from '#src/texts/shop.ts';
 import { CountBadge } from '#src/ui/badge.tsx';
 import { Brand } from '#src/ui/layout/brand.tsx';
 import { Photo } from '#src/ui/photo.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { faultOf, uploadImage } from '#src/media/photos/uploading/client.ts';
 import { acceptedTypes } from '#src/media/photos/schemas.ts';
+import { faultOf, uploadImage } from '#src/media/photos/uploading/client.ts';
 import { photosTexts } from '#src/texts/photos.ts';
 import { CallError } from '#src/ui/client/call.ts';
 import { Field } from '#src/ui/forms/field.tsx';

@@ -6,15 +6,15 @@ import { api } from '#src/accounts/auth/client.ts';
 import { factsOf } from '#src/platform/shop/facts.ts';
 import type { ShopChanges, ShopField, ShopResponse } from '#src/platform/shop/schemas.ts';
 import { grammar } from '#src/texts/grammar.ts';
-import { setShopFacts } from '#src/texts/shop.ts';
 import { shopSettingsTexts } from '#src/texts/shop-settings.ts';
-import { changesOf } from '#src/ui/forms/merge.ts';
+import { setShopFacts } from '#src/texts/shop.ts';
+import { tabStorage } from '#src/ui/client/browser-storage.ts';
 import { openTranslated } from '#src/ui/client/open-translated.ts';
-import { useVersionedForm } from '#src/ui/forms/versions.ts';
 import { toast } from '#src/ui/feedback/toast.tsx';
+import { changesOf } from '#src/ui/forms/merge.ts';
+import { useVersionedForm } from '#src/ui/forms/versions.ts';
 import { applyAccent } from './apply-accent.ts';
 import { readShop, useShopSaved } from './use-shop.ts';
-import { tabStorage } from '#src/ui/client/browser-storage.ts';
 
 /** A form for some of the settings. */
 export function useShopForm<Fields extends FieldValues & Omit<ShopChanges, 'version'>>(

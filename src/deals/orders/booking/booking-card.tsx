@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
-import { LoginLink } from '#src/accounts/auth/sign-in/login-link-card.tsx';
 import { useFormSession, useOwn, useSession } from '#src/accounts/auth/session.ts';
+import { LoginLink } from '#src/accounts/auth/sign-in/login-link-card.tsx';
 import type { Profile } from '#src/accounts/auth/user-schemas.ts';
+import type { Order } from '#src/deals/orders/schemas.ts';
 import { formatDay } from '#src/platform/shared/dates.ts';
 import { orderPath } from '#src/platform/shared/deal-paths.ts';
 import { grammar } from '#src/texts/grammar.ts';
@@ -11,7 +12,6 @@ import { locale } from '#src/texts/locale.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { Tooltip } from '#src/ui/tooltip.tsx';
-import type { Order } from '#src/deals/orders/schemas.ts';
 import type { BookableItem } from './dialog.tsx';
 
 /** Only sellers need it. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { afterLock } from '#test/database.ts';
-import { closeAccount, createListing, kinds, meeting, type TestUser, useShop } from '#test/shop.ts';
 import { minutesOff } from '#test/deals.ts';
 import { expectProblem } from '#test/problems.ts';
+import { closeAccount, createListing, kinds, meeting, type TestUser, useShop } from '#test/shop.ts';
 import { fingerprint } from '#test/stored.ts';
 import { placeOrder } from './service.server.ts';
 

@@ -1,20 +1,20 @@
-import { api } from '#src/accounts/auth/client.ts';
 import { useNavigate } from 'react-router';
-import { useSchemaForm } from '#src/ui/forms/form.ts';
-import { noteNavigation } from '#src/ui/client/new-version.ts';
-import { isChanged, useSeenItem } from '#src/ui/client/seen-version.ts';
-import { orderPath } from '#src/platform/shared/deal-paths.ts';
-import { changeTexts } from '#src/texts/changes.ts';
-import { locale } from '#src/texts/locale.ts';
-import { itemTexts } from '#src/texts/item.ts';
-import { offerTexts } from '#src/texts/offers.ts';
-import { TextField } from '#src/ui/forms/field.tsx';
-import { FormDialog } from '#src/ui/dialogs/form-dialog.tsx';
-import { toast } from '#src/ui/feedback/toast.tsx';
+import { api } from '#src/accounts/auth/client.ts';
 import type { User } from '#src/accounts/auth/user-schemas.ts';
-import { BookingFields } from './fields-card.tsx';
 import { ChangesCard } from '#src/deals/orders/changes-card.tsx';
 import type { Order } from '#src/deals/orders/schemas.ts';
+import { orderPath } from '#src/platform/shared/deal-paths.ts';
+import { changeTexts } from '#src/texts/changes.ts';
+import { itemTexts } from '#src/texts/item.ts';
+import { locale } from '#src/texts/locale.ts';
+import { offerTexts } from '#src/texts/offers.ts';
+import { noteNavigation } from '#src/ui/client/new-version.ts';
+import { isChanged, useSeenItem } from '#src/ui/client/seen-version.ts';
+import { FormDialog } from '#src/ui/dialogs/form-dialog.tsx';
+import { toast } from '#src/ui/feedback/toast.tsx';
+import { TextField } from '#src/ui/forms/field.tsx';
+import { useSchemaForm } from '#src/ui/forms/form.ts';
+import { BookingFields } from './fields-card.tsx';
 import { bookingFields } from './schemas.ts';
 
 export type BookableItem = {

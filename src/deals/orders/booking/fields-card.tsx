@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { useOwn, useSession } from '#src/accounts/auth/session.ts';
 import { useKnownPlace } from '#src/media/places/client.ts';
 import { Halfway } from '#src/media/places/halfway-card.tsx';
 import { PlaceField } from '#src/media/places/place-field-card.tsx';
-import { useOwn, useSession } from '#src/accounts/auth/session.ts';
-import type { FieldOf } from '#src/ui/forms/form.ts';
 import { itemTexts } from '#src/texts/item.ts';
 import { TextField } from '#src/ui/forms/field.tsx';
+import type { FieldOf } from '#src/ui/forms/form.ts';
 import { bookingFields, type BookingInput } from './schemas.ts';
 
 type Form = Pick<UseFormReturn<BookingInput>, 'getValues' | 'setValue' | 'formState'> & {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { book, meeting, createListing, useShop } from '#test/shop.ts';
 import { expectProblem } from '#test/problems.ts';
+import { book, meeting, createListing, useShop } from '#test/shop.ts';
 import { fingerprint } from '#test/stored.ts';
 
 const shop = await useShop();

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import type { OrderStage } from '#src/platform/db/columns.ts';
 import { Deal, mailReader } from '#test/deals.ts';
 import { Negotiation } from '#test/offers.ts';
 import { expectProblem } from '#test/problems.ts';
 import { book, createListing, meeting, tryToBook, useShop, type TestUser } from '#test/shop.ts';
-import type { OrderStage } from '#src/platform/db/columns.ts';
 
 const shop = await useShop();
 const admin = await shop.createUser('admin');

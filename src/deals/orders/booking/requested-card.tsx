@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { orderQuery } from '#src/deals/orders/client.ts';
+import { namesOf } from '#src/deals/orders/status-text.ts';
 import { formatDeadline } from '#src/platform/shared/dates.ts';
 import { itemTexts } from '#src/texts/item.ts';
 import { requestedTexts } from '#src/texts/requested.ts';
+import { SuccessIcon } from '#src/ui/brand-icon.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { takeFocus } from '#src/ui/focus.ts';
-import { SuccessIcon } from '#src/ui/brand-icon.tsx';
-import { orderQuery } from '#src/deals/orders/client.ts';
-import { namesOf } from '#src/deals/orders/status-text.ts';
 
 const requestedIn = (state: unknown): string | null =>
   typeof state === 'object' && state !== null && 'requested' in state && typeof state.requested === 'string'

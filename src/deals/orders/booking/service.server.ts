@@ -1,13 +1,8 @@
+import { sql } from 'kysely';
 import { lockActor, requireVerified } from '#src/accounts/auth/service.server.ts';
 import { isBlocked } from '#src/accounts/blocks/service.server.ts';
-import { inTransaction, type App } from '#src/platform/app.server.ts';
-import type { Caller } from '#src/platform/caller.ts';
-import type { Trx } from '#src/platform/db/connect.server.ts';
-import { AppError } from '#src/platform/errors.ts';
-import { isId, newId } from '#src/platform/ids.server.ts';
-import { toMinorUnits } from '#src/platform/shared/money.ts';
-import { countCopy } from '#src/platform/user-text/duplicates.server.ts';
-import { warningsOf } from '#src/platform/user-text/warnings.ts';
+import { deadlineFor, later, outsideNights, type DealClock } from '#src/deals/deadlines/service.server.ts';
+import { findListingState, findOpenOrder, requireSeen } from '#src/deals/orders/item-state-service.server.ts';
 import {
   mailBooked,
   notifyTransition,
@@ -16,22 +11,27 @@ import {
   sellerFacts,
 } from '#src/deals/orders/notifying/notify-sides.server.ts';
 import { findForMail, type OrderForMail, readForMail } from '#src/deals/orders/notifying/queries.server.ts';
-import { findListingState, findOpenOrder, requireSeen } from '#src/deals/orders/item-state-service.server.ts';
 import type { Order } from '#src/deals/orders/schemas.ts';
 import { toOrder } from '#src/deals/orders/serialize.server.ts';
 import { timeLimits } from '#src/deals/orders/stages.ts';
 import { endOverdueOf } from '#src/deals/orders/transitions/deadline-service.server.ts';
 import { extendOrder } from '#src/deals/orders/transitions/queries.server.ts';
-import { sharedProblems } from '#src/texts/problems.ts';
+import { inTransaction, type App } from '#src/platform/app.server.ts';
+import type { Caller } from '#src/platform/caller.ts';
+import type { OrderSide } from '#src/platform/db/columns.ts';
+import type { Trx } from '#src/platform/db/connect.server.ts';
+import { AppError } from '#src/platform/errors.ts';
+import { isId, newId } from '#src/platform/ids.server.ts';
+import { enqueueMail } from '#src/platform/mail/service.server.ts';
+import { toMinorUnits } from '#src/platform/shared/money.ts';
+import { countCopy } from '#src/platform/user-text/duplicates.server.ts';
+import { warningsOf } from '#src/platform/user-text/warnings.ts';
+import { dealMailTexts } from '#src/texts/deal-mails.server.ts';
 import { dealFields, dealProblems } from '#src/texts/problems-deals.server.ts';
+import { sharedProblems } from '#src/texts/problems.ts';
+import { listed } from '#src/texts/words.ts';
 import { bookListing, listRequestedTitles, matchListings, type Booking } from './queries.server.ts';
 import type { NewOrder } from './schemas.ts';
-import { sql } from 'kysely';
-import { enqueueMail } from '#src/platform/mail/service.server.ts';
-import { dealMailTexts } from '#src/texts/deal-mails.server.ts';
-import { listed } from '#src/texts/words.ts';
-import { deadlineFor, later, outsideNights, type DealClock } from '#src/deals/deadlines/service.server.ts';
-import type { OrderSide } from '#src/platform/db/columns.ts';
 
 /** @throws AppError `already-booked`, `changed`, `too-many-open`, `invalid` when the body does not identify the item */
 export async function placeOrder(app: App, caller: Caller, input: NewOrder): Promise<Order> {

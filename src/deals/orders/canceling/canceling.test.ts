@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { expectProblem } from '#test/problems.ts';
 import { book, closeAccount, createListing, tryToBook, type TestUser, useShop } from '#test/shop.ts';
 import { changedBy, fingerprint } from '#test/stored.ts';
-import { expectProblem } from '#test/problems.ts';
 
 const shop = await useShop();
 const seller = await shop.createUser('Seller');

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { orderDeadline } from '#src/deals/orders/transitions/deadline-service.server.ts';
 import { Deal } from '#test/deals.ts';
 import { Negotiation } from '#test/offers.ts';
 import { expectProblem } from '#test/problems.ts';
 import { type TestUser, useShop } from '#test/shop.ts';
-import { orderDeadline } from '#src/deals/orders/transitions/deadline-service.server.ts';
 
 const shop = await useShop();
 const admin = await shop.createUser('admin', 'Ada');

@@ -1,20 +1,20 @@
 import { recordAction } from '#src/accounts/audit/service.server.ts';
-import type { App } from '#src/platform/app.server.ts';
-import type { Trx } from '#src/platform/db/connect.server.ts';
-import { AppError } from '#src/platform/errors.ts';
-import type { OrderSide, OrderStage } from '#src/platform/db/columns.ts';
 import { readClock } from '#src/deals/deadlines/service.server.ts';
-import { orderSides } from '#src/platform/shared/order-sides.ts';
-import { applyTransition, endIfDue } from '#src/deals/orders/transitions/deadline-service.server.ts';
-import { mailCanceled, type CancelReason } from '#src/deals/orders/notifying/notify-sides.server.ts';
 import { findOpenOrder } from '#src/deals/orders/item-state-service.server.ts';
+import { mailCanceled, type CancelReason } from '#src/deals/orders/notifying/notify-sides.server.ts';
 import { hideOrder, listCancelableBetween } from '#src/deals/orders/queries.server.ts';
 import { isFailed } from '#src/deals/orders/stages.ts';
+import { applyTransition, endIfDue } from '#src/deals/orders/transitions/deadline-service.server.ts';
 import {
   lockOpenOrdersOf,
   lockOrder,
   type LockedOrder,
 } from '#src/deals/orders/transitions/queries.server.ts';
+import type { App } from '#src/platform/app.server.ts';
+import type { OrderSide, OrderStage } from '#src/platform/db/columns.ts';
+import type { Trx } from '#src/platform/db/connect.server.ts';
+import { AppError } from '#src/platform/errors.ts';
+import { orderSides } from '#src/platform/shared/order-sides.ts';
 import { dealProblems } from '#src/texts/problems-deals.server.ts';
 
 /**

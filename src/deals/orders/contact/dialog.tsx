@@ -1,6 +1,5 @@
 import { api } from '#src/accounts/auth/client.ts';
 import { useCurrentUser } from '#src/accounts/auth/session.ts';
-import { useSchemaForm } from '#src/ui/forms/form.ts';
 import { BookingFields } from '#src/deals/orders/booking/fields-card.tsx';
 import { bookingFields } from '#src/deals/orders/booking/schemas.ts';
 import { useRefreshOrders } from '#src/deals/orders/client.ts';
@@ -9,6 +8,7 @@ import { dealTexts } from '#src/texts/deal.ts';
 import { displayName } from '#src/texts/names.ts';
 import { FormDialog } from '#src/ui/dialogs/form-dialog.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
+import { useSchemaForm } from '#src/ui/forms/form.ts';
 
 /** Asks the buyer of an accepted offer for a phone number and a meeting place. */
 export function ContactDialog({ order, onClose }: { order: OrderDetails; onClose: () => void }) {

@@ -2,13 +2,13 @@ import { changeProfile } from '#src/accounts/auth/client.ts';
 import { useCurrentUser } from '#src/accounts/auth/session.ts';
 import { usePhoneFilledIn } from '#src/deals/orders/booking/fields-card.tsx';
 import { bookingFields } from '#src/deals/orders/booking/schemas.ts';
-import { dealTexts } from '#src/texts/deal.ts';
 import { dealThreadTexts } from '#src/texts/deal-thread.ts';
+import { dealTexts } from '#src/texts/deal.ts';
 import { itemTexts } from '#src/texts/item.ts';
-import { useSchemaForm } from '#src/ui/forms/form.ts';
 import type { DialogProps } from '#src/ui/dialogs/dialog.tsx';
 import { FormDialog } from '#src/ui/dialogs/form-dialog.tsx';
 import { TextField } from '#src/ui/forms/field.tsx';
+import { useSchemaForm } from '#src/ui/forms/form.ts';
 
 const phoneField = bookingFields.pick({ phone: true });
 

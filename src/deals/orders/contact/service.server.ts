@@ -1,6 +1,3 @@
-import type { App } from '#src/platform/app.server.ts';
-import type { Caller } from '#src/platform/caller.ts';
-import { AppError } from '#src/platform/errors.ts';
 import type { BookingInput } from '#src/deals/orders/booking/schemas.ts';
 import { saveContact } from '#src/deals/orders/queries.server.ts';
 import { canPropose } from '#src/deals/orders/stages.ts';
@@ -10,6 +7,9 @@ import {
   type SideActionContext,
   type TransitionResult,
 } from '#src/deals/orders/transitions/service.server.ts';
+import type { App } from '#src/platform/app.server.ts';
+import type { Caller } from '#src/platform/caller.ts';
+import { AppError } from '#src/platform/errors.ts';
 import { dealProblems } from '#src/texts/problems-deals.server.ts';
 
 /**

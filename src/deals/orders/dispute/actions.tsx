@@ -1,5 +1,10 @@
 import { useState } from 'react';
 import { api } from '#src/accounts/auth/client.ts';
+import { useRefreshOrders } from '#src/deals/orders/client.ts';
+import type { OrderDetails, OrderDispute } from '#src/deals/orders/schemas.ts';
+import { isComplaint } from '#src/deals/orders/stages.ts';
+import { namesOf } from '#src/deals/orders/status-text.ts';
+import { orderRisks, settlementTone } from '#src/deals/risks.ts';
 import type { OrderSide } from '#src/platform/db/columns.ts';
 import { formatMoney } from '#src/platform/shared/money.ts';
 import { otherSide } from '#src/platform/shared/order-sides.ts';
@@ -8,11 +13,6 @@ import { disputeTexts } from '#src/texts/disputes.ts';
 import { Button } from '#src/ui/button.tsx';
 import { useConfirmed } from '#src/ui/dialogs/use-confirmed.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
-import { orderRisks, settlementTone } from '#src/deals/risks.ts';
-import { useRefreshOrders } from '#src/deals/orders/client.ts';
-import type { OrderDetails, OrderDispute } from '#src/deals/orders/schemas.ts';
-import { isComplaint } from '#src/deals/orders/stages.ts';
-import { namesOf } from '#src/deals/orders/status-text.ts';
 import { explain } from './explain.ts';
 
 const AnswerDialog = lazyPart(async () => (await import('./statement-dialogs.tsx')).AnswerDialog);

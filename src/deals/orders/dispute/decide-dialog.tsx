@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { api } from '#src/accounts/auth/client.ts';
+import { useRefreshOrders } from '#src/deals/orders/client.ts';
+import type { OrderDetails } from '#src/deals/orders/schemas.ts';
+import { isComplaint } from '#src/deals/orders/stages.ts';
 import { dealTexts } from '#src/texts/deal.ts';
 import { disputeTexts } from '#src/texts/disputes.ts';
-import { useSchemaForm } from '#src/ui/forms/form.ts';
+import { fieldProblems } from '#src/texts/problems-fields.ts';
 import { FormDialog } from '#src/ui/dialogs/form-dialog.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { RadioGroup } from '#src/ui/forms/choice.tsx';
 import { TextArea } from '#src/ui/forms/field.tsx';
-import { useRefreshOrders } from '#src/deals/orders/client.ts';
-import type { OrderDetails } from '#src/deals/orders/schemas.ts';
-import { isComplaint } from '#src/deals/orders/stages.ts';
-import { fieldProblems } from '#src/texts/problems-fields.ts';
+import { useSchemaForm } from '#src/ui/forms/form.ts';
 import { ruling, type Ruling } from './schemas.ts';
 
 const choices = ['completed', 'cancelled', 'buyer', 'seller'] as const;

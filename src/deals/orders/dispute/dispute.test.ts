@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { Deal, mailReader, minutesOff } from '#test/deals.ts';
 import { expectProblem } from '#test/problems.ts';
-import type { Dispute } from './schemas.ts';
 import { useShop, type TestUser } from '#test/shop.ts';
+import type { Dispute } from './schemas.ts';
 
 let deal: Deal;
 const shop = await useShop();

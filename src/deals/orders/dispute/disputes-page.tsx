@@ -1,18 +1,18 @@
 import { api } from '#src/accounts/auth/client.ts';
-import { usePagedList } from '#src/ui/client/paged-list.ts';
-import { otherSide } from '#src/platform/shared/order-sides.ts';
+import { namesOf } from '#src/deals/orders/status-text.ts';
 import { formatDay } from '#src/platform/shared/dates.ts';
 import { orderPath } from '#src/platform/shared/deal-paths.ts';
+import { otherSide } from '#src/platform/shared/order-sides.ts';
 import { dealTexts } from '#src/texts/deal.ts';
 import { disputeTexts } from '#src/texts/disputes.ts';
 import { todoTexts } from '#src/texts/todo.ts';
 import { StateTag } from '#src/ui/badge.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
+import { usePagedList } from '#src/ui/client/paged-list.ts';
+import { ListTable } from '#src/ui/lists/list-table.tsx';
 import { PagedPage } from '#src/ui/lists/paged-page.tsx';
 import { PhotoWithTitle } from '#src/ui/photo.tsx';
-import { ListTable } from '#src/ui/lists/list-table.tsx';
 import type { Dispute } from './schemas.ts';
-import { namesOf } from '#src/deals/orders/status-text.ts';
 
 export default function DisputesPage() {
   const list = usePagedList('GET /disputes', api);

@@ -1,10 +1,4 @@
-import type { App } from '#src/platform/app.server.ts';
-import type { Caller } from '#src/platform/caller.ts';
-import { AppError } from '#src/platform/errors.ts';
 import { notifyTransition } from '#src/deals/orders/notifying/notify-sides.server.ts';
-import { formatMoney, fromMinorUnits, toMinorUnits } from '#src/platform/shared/money.ts';
-import type { DisputeReason } from '#src/platform/db/columns.ts';
-import { dealFields } from '#src/texts/problems-deals.server.ts';
 import { isComplaint } from '#src/deals/orders/stages.ts';
 import { applyTransition } from '#src/deals/orders/transitions/deadline-service.server.ts';
 import {
@@ -12,6 +6,12 @@ import {
   type SideActionContext,
   type TransitionResult,
 } from '#src/deals/orders/transitions/service.server.ts';
+import type { App } from '#src/platform/app.server.ts';
+import type { Caller } from '#src/platform/caller.ts';
+import type { DisputeReason } from '#src/platform/db/columns.ts';
+import { AppError } from '#src/platform/errors.ts';
+import { formatMoney, fromMinorUnits, toMinorUnits } from '#src/platform/shared/money.ts';
+import { dealFields } from '#src/texts/problems-deals.server.ts';
 import { mailSettled, mailSettlement, mailWithdrawn } from './mails.server.ts';
 import { findLastDispute, findOpenDispute, saveSettlement } from './queries.server.ts';
 import type { SettlementProposal } from './schemas.ts';

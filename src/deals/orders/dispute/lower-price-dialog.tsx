@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { api } from '#src/accounts/auth/client.ts';
-import { formatMoney } from '#src/platform/shared/money.ts';
+import type { OrderDetails } from '#src/deals/orders/schemas.ts';
 import { money } from '#src/platform/schemas.ts';
+import { formatMoney } from '#src/platform/shared/money.ts';
 import { dealTexts } from '#src/texts/deal.ts';
 import { disputeTexts } from '#src/texts/disputes.ts';
 import { ownItemsTexts } from '#src/texts/own-items.ts';
-import { numberOf, useSchemaForm } from '#src/ui/forms/form.ts';
 import { FormDialog } from '#src/ui/dialogs/form-dialog.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { NumberField } from '#src/ui/forms/field.tsx';
+import { numberOf, useSchemaForm } from '#src/ui/forms/form.ts';
 import { moneySigns } from '#src/ui/forms/money-signs.ts';
-import type { OrderDetails } from '#src/deals/orders/schemas.ts';
 import { explain } from './explain.ts';
 
 /** Proposes that the buyer keeps the item for less. */

@@ -1,29 +1,29 @@
-import type { Trx } from '#src/platform/db/connect.server.ts';
-import type { App } from '#src/platform/app.server.ts';
-import { enqueueMail, type Mail } from '#src/platform/mail/service.server.ts';
-import { ownPhoto } from '#src/platform/mail/template.server.ts';
-import { mailTexts } from '#src/texts/mail.server.ts';
-import { siteTexts } from '#src/texts/site.ts';
-import { meetingTexts as texts } from '#src/texts/meetings.server.ts';
-import type { OrderSide } from '#src/platform/db/columns.ts';
-import { notify } from '#src/messaging/notifications/notify-service.server.ts';
-import { findLastDispute, findRuling } from './queries.server.ts';
-import {
-  readForMail,
-  listAdmins,
-  namedIn,
-  type OrderForMail,
-} from '#src/deals/orders/notifying/queries.server.ts';
 import {
   contentOf,
   mailTo,
   returnTextsFor,
   type MailContent,
 } from '#src/deals/orders/notifying/notify-sides.server.ts';
+import {
+  readForMail,
+  listAdmins,
+  namedIn,
+  type OrderForMail,
+} from '#src/deals/orders/notifying/queries.server.ts';
 import { isFailed } from '#src/deals/orders/stages.ts';
-import { formatMoney, fromMinorUnits } from '#src/platform/shared/money.ts';
+import { notify } from '#src/messaging/notifications/notify-service.server.ts';
+import type { App } from '#src/platform/app.server.ts';
+import type { OrderSide } from '#src/platform/db/columns.ts';
+import type { Trx } from '#src/platform/db/connect.server.ts';
+import { enqueueMail, type Mail } from '#src/platform/mail/service.server.ts';
+import { ownPhoto } from '#src/platform/mail/template.server.ts';
 import { orderPath } from '#src/platform/shared/deal-paths.ts';
+import { formatMoney, fromMinorUnits } from '#src/platform/shared/money.ts';
 import { orderSides, otherSide, sideOf } from '#src/platform/shared/order-sides.ts';
+import { mailTexts } from '#src/texts/mail.server.ts';
+import { meetingTexts as texts } from '#src/texts/meetings.server.ts';
+import { siteTexts } from '#src/texts/site.ts';
+import { findLastDispute, findRuling } from './queries.server.ts';
 
 const nameOf = (order: OrderForMail, side: OrderSide): string => order[`${side}_name`];
 

@@ -1,11 +1,11 @@
 import { recordReading } from '#src/accounts/audit/service.server.ts';
 import { lockActor, refuseConflictOfInterest } from '#src/accounts/auth/service.server.ts';
+import { findOrderParties } from '#src/deals/orders/queries.server.ts';
 import { listMessagesAbout } from '#src/messaging/conversations/service.server.ts';
 import { inTransaction, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId } from '#src/platform/ids.server.ts';
-import { findOrderParties } from '#src/deals/orders/queries.server.ts';
 import { dealProblems } from '#src/texts/problems-deals.server.ts';
 import { findOrderOfDispute } from './queries.server.ts';
 import type { DisputeMessage, DisputeMessagesQuery } from './schemas.ts';

@@ -1,6 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#src/accounts/auth/client.ts';
+import type { OrderDetails } from '#src/deals/orders/schemas.ts';
+import { namesOf } from '#src/deals/orders/status-text.ts';
 import { PhotoTiles } from '#src/media/photos/viewing/photo-tiles-card.tsx';
 import { formatMoment } from '#src/platform/shared/dates.ts';
 import { disputeTexts } from '#src/texts/disputes.ts';
@@ -9,8 +11,6 @@ import { Notice } from '#src/ui/feedback/notice.tsx';
 import { RowsSkeleton } from '#src/ui/feedback/placeholders.tsx';
 import { WarningNotice } from '#src/ui/feedback/warning-notice.tsx';
 import { takeFocus } from '#src/ui/focus.ts';
-import type { OrderDetails } from '#src/deals/orders/schemas.ts';
-import { namesOf } from '#src/deals/orders/status-text.ts';
 
 type Props = { order: OrderDetails; disputeId: string };
 

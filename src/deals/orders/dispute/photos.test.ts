@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
+import { removePhotos } from '#src/media/photos/removal/service.server.ts';
 import { Deal } from '#test/deals.ts';
 import { expectProblem } from '#test/problems.ts';
 import { anImage } from '#test/samples.ts';
 import { password, useShop, type TestUser } from '#test/shop.ts';
 import { uploadPhoto } from '#test/uploads.ts';
-import { removePhotos } from '#src/media/photos/removal/service.server.ts';
 
 let deal: Deal;
 const shop = await useShop();

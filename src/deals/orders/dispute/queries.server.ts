@@ -2,17 +2,17 @@ import { sql } from 'kysely';
 import type { Photo } from '#src/media/photos/schemas.ts';
 import { photoJson } from '#src/media/photos/service.server.ts';
 import { noticeChecks } from '#src/messaging/notifications/ports.server.ts';
-import { countRows } from '#src/platform/db/query-parts.server.ts';
-import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
-import { onPage, type KeysetPage, type Sorts } from '#src/platform/db/keyset-page.server.ts';
 import type {
   DisputeOutcome,
   DisputeStatement,
   OrderSide,
   SettlementOutcome,
 } from '#src/platform/db/columns.ts';
-import type { DisputesQuery, NewDispute } from './schemas.ts';
+import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
+import { onPage, type KeysetPage, type Sorts } from '#src/platform/db/keyset-page.server.ts';
+import { countRows } from '#src/platform/db/query-parts.server.ts';
 import { todoSources } from '#src/platform/todo.server.ts';
+import type { DisputesQuery, NewDispute } from './schemas.ts';
 
 type Ruled =
   | { outcome: 'no-show'; against: OrderSide; closed_at: Date }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { orderStatusText, returnTexts } from '#src/deals/orders/status-text.ts';
-import { formatDay } from '#src/platform/shared/dates.ts';
 import type { DisputeReason } from '#src/platform/db/columns.ts';
+import { formatDay } from '#src/platform/shared/dates.ts';
 import { Deal, inHours, mailReader } from '#test/deals.ts';
 import { expectProblem } from '#test/problems.ts';
 import { book, tryToBook, useShop } from '#test/shop.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { message, messagesQuery, newMessage } from '#src/messaging/conversations/schemas.ts';
 import { disputeFields, order, reason, settlementOutcome } from '#src/deals/orders/schemas.ts';
-import { money, text } from '#src/platform/schemas.ts';
+import { message, messagesQuery, newMessage } from '#src/messaging/conversations/schemas.ts';
 import { sortedBy } from '#src/platform/list-schemas.ts';
+import { money, text } from '#src/platform/schemas.ts';
 import { fieldProblems } from '#src/texts/problems-fields.ts';
 
 const { photos } = newMessage.shape;

@@ -1,4 +1,6 @@
 import { useRef, useState } from 'react';
+import type { OrderDetails, OrderDispute } from '#src/deals/orders/schemas.ts';
+import { namesOf } from '#src/deals/orders/status-text.ts';
 import { PhotoTiles } from '#src/media/photos/viewing/photo-tiles-card.tsx';
 import type { OrderSide } from '#src/platform/db/columns.ts';
 import { otherSide } from '#src/platform/shared/order-sides.ts';
@@ -8,10 +10,8 @@ import { labeled } from '#src/texts/words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { WarningNotice } from '#src/ui/feedback/warning-notice.tsx';
 import { takeFocus } from '#src/ui/focus.ts';
-import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { SectionHeading } from '#src/ui/layout/page-heading.tsx';
-import type { OrderDetails, OrderDispute } from '#src/deals/orders/schemas.ts';
-import { namesOf } from '#src/deals/orders/status-text.ts';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { DisputeActions } from './actions.tsx';
 import { DisputeMessages } from './messages.tsx';
 

@@ -1,14 +1,25 @@
-import { conflictOfInterest } from '#src/accounts/auth/service.server.ts';
 import { recordAction } from '#src/accounts/audit/service.server.ts';
+import { conflictOfInterest } from '#src/accounts/auth/service.server.ts';
+import { findOrders } from '#src/deals/orders/queries.server.ts';
+import { toAdminOrder, toDispute } from '#src/deals/orders/serialize.server.ts';
+import { isComplaint } from '#src/deals/orders/stages.ts';
+import { escalate, applyTransition } from '#src/deals/orders/transitions/deadline-service.server.ts';
+import { claimsOf, nextStage, stateOf } from '#src/deals/orders/transitions/rules.server.ts';
+import {
+  actOnOrder,
+  countText,
+  isDone,
+  type SideActionContext,
+  type TransitionResult,
+} from '#src/deals/orders/transitions/service.server.ts';
 import { lockOwnPhotos } from '#src/media/photos/service.server.ts';
-import { toPage, parsePage, type Page } from '#src/platform/db/keyset-page.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
+import { toPage, parsePage, type Page } from '#src/platform/db/keyset-page.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId, newId } from '#src/platform/ids.server.ts';
+import { otherSide } from '#src/platform/shared/order-sides.ts';
 import { dealFields, dealProblems } from '#src/texts/problems-deals.server.ts';
-import type { Dispute, DisputeAnswer, DisputesQuery, NewDispute, Ruling } from './schemas.ts';
-import { escalate, applyTransition } from '#src/deals/orders/transitions/deadline-service.server.ts';
 import { mailAnswered, mailDecided, mailDisputed } from './mails.server.ts';
 import {
   countDisputes,
@@ -20,18 +31,7 @@ import {
   listDisputeRows,
   saveAnswer,
 } from './queries.server.ts';
-import { findOrders } from '#src/deals/orders/queries.server.ts';
-import { isComplaint } from '#src/deals/orders/stages.ts';
-import { otherSide } from '#src/platform/shared/order-sides.ts';
-import { claimsOf, nextStage, stateOf } from '#src/deals/orders/transitions/rules.server.ts';
-import {
-  actOnOrder,
-  countText,
-  isDone,
-  type SideActionContext,
-  type TransitionResult,
-} from '#src/deals/orders/transitions/service.server.ts';
-import { toAdminOrder, toDispute } from '#src/deals/orders/serialize.server.ts';
+import type { Dispute, DisputeAnswer, DisputesQuery, NewDispute, Ruling } from './schemas.ts';
 
 /**
  * @throws AppError `wrong-stage` when the caller cannot claim anything at this time, `invalid` for a reason that does

@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { api } from '#src/accounts/auth/client.ts';
+import { useRefreshOrders } from '#src/deals/orders/client.ts';
+import type { OrderDetails } from '#src/deals/orders/schemas.ts';
 import { UploadField, useUploads } from '#src/media/photos/uploading/upload-card.tsx';
+import { maxPhotos } from '#src/messaging/conversations/schemas.ts';
 import { dealTexts } from '#src/texts/deal.ts';
 import { disputeTexts } from '#src/texts/disputes.ts';
 import { photosTexts } from '#src/texts/photos.ts';
 import { CallError } from '#src/ui/client/call.ts';
-import { useSchemaForm, type FieldOf } from '#src/ui/forms/form.ts';
 import { FormDialog } from '#src/ui/dialogs/form-dialog.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { RadioGroup } from '#src/ui/forms/choice.tsx';
 import { TextArea } from '#src/ui/forms/field.tsx';
-import { maxPhotos } from '#src/messaging/conversations/schemas.ts';
-import { useRefreshOrders } from '#src/deals/orders/client.ts';
-import type { OrderDetails } from '#src/deals/orders/schemas.ts';
+import { useSchemaForm, type FieldOf } from '#src/ui/forms/form.ts';
 import { newDispute } from './schemas.ts';
 
 type Uploads = ReturnType<typeof useUploads>;

@@ -1,8 +1,8 @@
 import { pbkdf2Sync } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
-import { Deal } from '#test/deals.ts';
 import { containsCode } from '#src/deals/orders/handover/schemas.ts';
+import { Deal } from '#test/deals.ts';
 import { expectProblem } from '#test/problems.ts';
 import { book, useShop } from '#test/shop.ts';
 

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { api } from '#src/accounts/auth/client.ts';
-import { announceStored, personalPrefix } from '#src/ui/client/personal-storage.ts';
-import { CallError } from '#src/ui/client/call.ts';
-import { toast } from '#src/ui/feedback/toast.tsx';
+import type { OrderDetails } from '#src/deals/orders/schemas.ts';
 import { formatMeeting } from '#src/platform/shared/dates.ts';
 import { formatMoney } from '#src/platform/shared/money.ts';
 import { handoverTexts } from '#src/texts/handover.ts';
 import { displayName } from '#src/texts/names.ts';
-import type { OrderDetails } from '#src/deals/orders/schemas.ts';
+import { deviceStorage } from '#src/ui/client/browser-storage.ts';
+import { CallError } from '#src/ui/client/call.ts';
+import { announceStored, personalPrefix } from '#src/ui/client/personal-storage.ts';
+import { toast } from '#src/ui/feedback/toast.tsx';
 import { queuedPrefix } from './client.ts';
 import { isVerified, plainCode } from './code-check.ts';
 import { handover, type Handover } from './schemas.ts';
-import { deviceStorage } from '#src/ui/client/browser-storage.ts';
 
 const handoverPrefix = `${personalPrefix}handover:`;
 const keyOf = (orderId: string) => `${handoverPrefix}${orderId}`;

@@ -1,19 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { api } from '#src/accounts/auth/client.ts';
-import { CallError } from '#src/ui/client/call.ts';
-import { useStoredInput } from '#src/ui/client/personal-storage.ts';
+import { type ShownOrder, useRefreshOrders } from '#src/deals/orders/client.ts';
+import { lateCodeLimit } from '#src/deals/orders/stages.ts';
 import { dealTexts } from '#src/texts/deal.ts';
 import { handoverTexts } from '#src/texts/handover.ts';
 import { displayName } from '#src/texts/names.ts';
 import { Button } from '#src/ui/button.tsx';
-import { TextField } from '#src/ui/forms/field.tsx';
-import { Notice } from '#src/ui/feedback/notice.tsx';
-import { PageHeading, SectionHeading } from '#src/ui/layout/page-heading.tsx';
-import { toast } from '#src/ui/feedback/toast.tsx';
-import { DefinitionList } from '#src/ui/lists/table.tsx';
+import { CallError } from '#src/ui/client/call.ts';
+import { useStoredInput } from '#src/ui/client/personal-storage.ts';
 import { PhoneLink } from '#src/ui/contact-links.tsx';
-import type { Handover } from './schemas.ts';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import { toast } from '#src/ui/feedback/toast.tsx';
+import { TextField } from '#src/ui/forms/field.tsx';
+import { PageHeading, SectionHeading } from '#src/ui/layout/page-heading.tsx';
+import { DefinitionList } from '#src/ui/lists/table.tsx';
 import {
   type MeetingFacts,
   type StoredHandover,
@@ -24,8 +25,7 @@ import {
   refusalOf,
   sendCode,
 } from './offline-store.ts';
-import { type ShownOrder, useRefreshOrders } from '#src/deals/orders/client.ts';
-import { lateCodeLimit } from '#src/deals/orders/stages.ts';
+import type { Handover } from './schemas.ts';
 
 const canEnterCode = ({ side, acts }: ShownOrder): boolean => side === 'seller' && acts.includes('code');
 const canShowCode = (order: ShownOrder): boolean => order.side === 'buyer' && isCodeUseful(order);

@@ -1,21 +1,21 @@
-import type { App } from '#src/platform/app.server.ts';
-import type { Caller } from '#src/platform/caller.ts';
-import { AppError } from '#src/platform/errors.ts';
-import { isId } from '#src/platform/ids.server.ts';
-import { dealFields, dealProblems } from '#src/texts/problems-deals.server.ts';
-import { plainCode } from './code-check.ts';
-import { type Handover, showCode } from './schemas.ts';
-import { findHandover, saveVerifier } from '#src/deals/orders/queries.server.ts';
+import { pbkdf2, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
 import { findOpenOrder, isItemActive } from '#src/deals/orders/item-state-service.server.ts';
+import { findHandover, saveVerifier } from '#src/deals/orders/queries.server.ts';
 import {
   actOnOrder,
   isDone,
   transitionAsSide,
   type TransitionResult,
 } from '#src/deals/orders/transitions/service.server.ts';
+import type { App } from '#src/platform/app.server.ts';
+import type { Caller } from '#src/platform/caller.ts';
+import { AppError } from '#src/platform/errors.ts';
+import { isId } from '#src/platform/ids.server.ts';
 import { sideOf } from '#src/platform/shared/order-sides.ts';
-import { pbkdf2, timingSafeEqual } from 'node:crypto';
-import { promisify } from 'node:util';
+import { dealFields, dealProblems } from '#src/texts/problems-deals.server.ts';
+import { plainCode } from './code-check.ts';
+import { type Handover, showCode } from './schemas.ts';
 
 const iterations = 600_000;
 const verifierBytes = 32;

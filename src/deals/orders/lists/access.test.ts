@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { openOrderOf } from '#src/deals/orders/service.server.ts';
 import { expectProblem } from '#test/problems.ts';
 import { book, createListing, type TestUser, useShop } from '#test/shop.ts';
-import { openOrderOf } from '#src/deals/orders/service.server.ts';
 import { countOpenOrders } from './service.server.ts';
 
 const shop = await useShop();

@@ -1,18 +1,18 @@
 import { api } from '#src/accounts/auth/client.ts';
-import { usePagedList, useTotal } from '#src/ui/client/paged-list.ts';
+import { UserLink } from '#src/accounts/users/user-link-card.tsx';
+import type { Order } from '#src/deals/orders/schemas.ts';
+import { namesOf } from '#src/deals/orders/status-text.ts';
 import { adminTexts } from '#src/texts/admin.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { disputeTexts } from '#src/texts/disputes.ts';
 import { labeled } from '#src/texts/words.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
+import { usePagedList, useTotal } from '#src/ui/client/paged-list.ts';
 import { EmailLink, PhoneLink } from '#src/ui/contact-links.tsx';
 import { EmptyState } from '#src/ui/feedback/placeholders.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
-import { UserLink } from '#src/accounts/users/user-link-card.tsx';
-import type { Order } from '#src/deals/orders/schemas.ts';
 import { MeetingPlace } from './row.tsx';
 import { OrdersTable, orderFilters } from './table.tsx';
-import { namesOf } from '#src/deals/orders/status-text.ts';
 
 export default function AllOrdersPage() {
   const list = usePagedList('GET /orders', api, { filters: orderFilters });

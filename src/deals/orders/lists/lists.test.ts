@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { everyPage } from '#test/pages.ts';
-import { book, createListing, type TestUser, useShop } from '#test/shop.ts';
 import { expectProblem } from '#test/problems.ts';
+import { book, createListing, type TestUser, useShop } from '#test/shop.ts';
 
 const shop = await useShop();
 const admin = await shop.createUser('admin');

@@ -2,12 +2,12 @@ import { X } from 'lucide-react';
 import { Link } from 'react-router';
 import { api } from '#src/accounts/auth/client.ts';
 import { useCurrentUser } from '#src/accounts/auth/session.ts';
-import { useCount, usePagedList, useTotal } from '#src/ui/client/paged-list.ts';
+import { noContactText } from '#src/deals/orders/status-text.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
+import { useCount, usePagedList, useTotal } from '#src/ui/client/paged-list.ts';
 import { EmptyState } from '#src/ui/feedback/placeholders.tsx';
 import { PageHeading, SectionHeading } from '#src/ui/layout/page-heading.tsx';
-import { noContactText } from '#src/deals/orders/status-text.ts';
 import { MeetingPlace } from './row.tsx';
 import { OrdersTable, orderFilters } from './table.tsx';
 

@@ -1,14 +1,14 @@
 import { sql, type RawBuilder } from 'kysely';
-import { countRows, contains } from '#src/platform/db/query-parts.server.ts';
-import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
 import { type OrderRow, withNames } from '#src/deals/orders/queries.server.ts';
-import { alphabetical, onPage, type KeysetPage, type Sorts } from '#src/platform/db/keyset-page.server.ts';
+import { noShowAfter } from '#src/deals/orders/stages.ts';
 import type { OrderSide } from '#src/platform/db/columns.ts';
+import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
+import { alphabetical, onPage, type KeysetPage, type Sorts } from '#src/platform/db/keyset-page.server.ts';
+import { countRows, contains } from '#src/platform/db/query-parts.server.ts';
 import { otherSide, orderSides } from '#src/platform/shared/order-sides.ts';
 import type { TodoAct } from '#src/platform/todo-schemas.ts';
-import type { OrdersQuery } from './schemas.ts';
-import { noShowAfter } from '#src/deals/orders/stages.ts';
 import { todoSources, type TodoRow } from '#src/platform/todo.server.ts';
+import type { OrdersQuery } from './schemas.ts';
 
 export type Scope = { buyerId?: string; sellerId?: string };
 

@@ -1,25 +1,25 @@
 import { useRef } from 'react';
 import { Link } from 'react-router';
-import { formatDay } from '#src/platform/shared/dates.ts';
-import { formatMoney } from '#src/platform/shared/money.ts';
-import { dashboardTexts } from '#src/texts/dashboard.ts';
-import { siteTexts } from '#src/texts/site.ts';
-import { MessageButton } from '#src/messaging/conversations/message-button-card.tsx';
-import { Photo } from '#src/ui/photo.tsx';
-import { orderPath } from '#src/platform/shared/deal-paths.ts';
 import { meetingPlace } from '#src/deals/orders/meeting/place.ts';
 import { nextAct } from '#src/deals/orders/next-act.ts';
 import type { Order, OrderDetails } from '#src/deals/orders/schemas.ts';
-import { dealTexts } from '#src/texts/deal.ts';
-import { ButtonLink } from '#src/ui/button.tsx';
-import { LoadingShape, Skeleton } from '#src/ui/feedback/placeholders.tsx';
 import { StatusLine } from '#src/deals/orders/status-line.tsx';
 import { namesOf, noContactText, orderStatus } from '#src/deals/orders/status-text.ts';
 import { OrderActions } from '#src/deals/orders/transitions/order-actions.tsx';
 import type { ButtonAction } from '#src/deals/orders/transitions/use-transitions.tsx';
+import { MessageButton } from '#src/messaging/conversations/message-button-card.tsx';
+import { formatDay } from '#src/platform/shared/dates.ts';
+import { orderPath } from '#src/platform/shared/deal-paths.ts';
+import { formatMoney } from '#src/platform/shared/money.ts';
 import type { TodoAct } from '#src/platform/todo-schemas.ts';
+import { dashboardTexts } from '#src/texts/dashboard.ts';
+import { dealTexts } from '#src/texts/deal.ts';
+import { siteTexts } from '#src/texts/site.ts';
 import { todoTexts } from '#src/texts/todo.ts';
+import { ButtonLink } from '#src/ui/button.tsx';
+import { LoadingShape, Skeleton } from '#src/ui/feedback/placeholders.tsx';
 import { useCardFocus } from '#src/ui/focus.ts';
+import { Photo } from '#src/ui/photo.tsx';
 
 type Reader = OrderDetails['side'];
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { email, orderStage, text } from '#src/platform/schemas.ts';
 import { userId, sortedBy, typed } from '#src/platform/list-schemas.ts';
+import { email, orderStage, text } from '#src/platform/schemas.ts';
 import { fieldProblems } from '#src/texts/problems-fields.ts';
 
 export const ordersQuery = sortedBy(['date', 'title', 'sale', 'customer']).extend({

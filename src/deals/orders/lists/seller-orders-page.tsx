@@ -1,12 +1,12 @@
 import { api } from '#src/accounts/auth/client.ts';
-import { usePagedList } from '#src/ui/client/paged-list.ts';
+import type { Order } from '#src/deals/orders/schemas.ts';
+import { noContactText } from '#src/deals/orders/status-text.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
+import { usePagedList } from '#src/ui/client/paged-list.ts';
 import { EmailLink, PhoneLink } from '#src/ui/contact-links.tsx';
 import { EmptyState, type PageHandle } from '#src/ui/feedback/placeholders.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
-import type { Order } from '#src/deals/orders/schemas.ts';
-import { noContactText } from '#src/deals/orders/status-text.ts';
 import { MeetingPlace, OrdersShape } from './row.tsx';
 import { OrdersTable, orderFilters } from './table.tsx';
 

@@ -1,9 +1,9 @@
-import { toPage, parsePage, type Page } from '#src/platform/db/keyset-page.server.ts';
-import type { App } from '#src/platform/app.server.ts';
-import type { Caller } from '#src/platform/caller.ts';
-import { AppError } from '#src/platform/errors.ts';
 import type { Order } from '#src/deals/orders/schemas.ts';
 import { toAdminOrder, toOrder } from '#src/deals/orders/serialize.server.ts';
+import type { App } from '#src/platform/app.server.ts';
+import type { Caller } from '#src/platform/caller.ts';
+import { toPage, parsePage, type Page } from '#src/platform/db/keyset-page.server.ts';
+import { AppError } from '#src/platform/errors.ts';
 import { countOrders, findBuyerByEmail, listOrders, orderSorts, type Scope } from './queries.server.ts';
 import type { OrdersQuery } from './schemas.ts';
 

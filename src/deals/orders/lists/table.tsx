@@ -1,19 +1,19 @@
 import type { LucideIcon } from 'lucide-react';
-import type { PagedList } from '#src/ui/client/paged-list.ts';
+import { api } from '#src/accounts/auth/client.ts';
+import { useRefreshOrders } from '#src/deals/orders/client.ts';
+import { isWaitingForReader } from '#src/deals/orders/next-act.ts';
+import type { Order } from '#src/deals/orders/schemas.ts';
+import { isFailed } from '#src/deals/orders/stages.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { dealTexts } from '#src/texts/deal.ts';
 import { Button } from '#src/ui/button.tsx';
-import { ListTable, type Column } from '#src/ui/lists/list-table.tsx';
-import { Paged } from '#src/ui/lists/paged.tsx';
-import type { Order } from '#src/deals/orders/schemas.ts';
-import { OrderedItem, OrderProgress, OrdersShape } from './row.tsx';
-import { isWaitingForReader } from '#src/deals/orders/next-act.ts';
-import { isFailed } from '#src/deals/orders/stages.ts';
-import { api } from '#src/accounts/auth/client.ts';
-import { useRefreshOrders } from '#src/deals/orders/client.ts';
+import type { PagedList } from '#src/ui/client/paged-list.ts';
 import { useConfirmed } from '#src/ui/dialogs/use-confirmed.tsx';
 import { focusPage } from '#src/ui/focus.ts';
+import { ListTable, type Column } from '#src/ui/lists/list-table.tsx';
 import { ListToolbar } from '#src/ui/lists/list-toolbar.tsx';
+import { Paged } from '#src/ui/lists/paged.tsx';
+import { OrderedItem, OrderProgress, OrdersShape } from './row.tsx';
 
 type Props = {
   list: PagedList<Order>;

@@ -1,18 +1,18 @@
 import { api } from '#src/accounts/auth/client.ts';
-import { usePagedList } from '#src/ui/client/paged-list.ts';
+import { UserLink } from '#src/accounts/users/user-link-card.tsx';
+import type { Order } from '#src/deals/orders/schemas.ts';
 import { formatDay } from '#src/platform/shared/dates.ts';
 import { formatMoney } from '#src/platform/shared/money.ts';
 import { adminTexts } from '#src/texts/admin.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
-import { StateTag } from '#src/ui/badge.tsx';
-import { ListTable } from '#src/ui/lists/list-table.tsx';
-import { SectionHeading } from '#src/ui/layout/page-heading.tsx';
-import { Paged } from '#src/ui/lists/paged.tsx';
-import { UserLink } from '#src/accounts/users/user-link-card.tsx';
 import { displayName } from '#src/texts/names.ts';
 import { siteTexts } from '#src/texts/site.ts';
+import { StateTag } from '#src/ui/badge.tsx';
+import { usePagedList } from '#src/ui/client/paged-list.ts';
+import { SectionHeading } from '#src/ui/layout/page-heading.tsx';
+import { ListTable } from '#src/ui/lists/list-table.tsx';
+import { Paged } from '#src/ui/lists/paged.tsx';
 import { PhotoWithTitle } from '#src/ui/photo.tsx';
-import type { Order } from '#src/deals/orders/schemas.ts';
 
 export function UserOrders({ id, side }: { id: string; side: 'seller' | 'buyer' }) {
   const list = usePagedList('GET /orders', api, {

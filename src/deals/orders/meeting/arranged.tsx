@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { CalendarPlus } from 'lucide-react';
-import { currentToken } from '#src/ui/client/access-token.ts';
+import { type ShownOrder, useNow } from '#src/deals/orders/client.ts';
+import type { Order } from '#src/deals/orders/schemas.ts';
 import { QuickReplies } from '#src/messaging/conversations/sending/quick-replies-card.tsx';
 import type { OwnMessage } from '#src/messaging/conversations/thread/thread-card.tsx';
 import {
@@ -10,19 +11,18 @@ import {
   formatUntil,
   hourMs,
 } from '#src/platform/shared/dates.ts';
+import { ownZone } from '#src/platform/shared/zones.ts';
 import { dealTexts } from '#src/texts/deal.ts';
 import { siteTexts } from '#src/texts/site.ts';
+import { StateTag } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { currentToken } from '#src/ui/client/access-token.ts';
 import { addressOf, receive, textOf } from '#src/ui/client/call.ts';
 import { saveFile } from '#src/ui/client/save-file.ts';
-import { StateTag } from '#src/ui/badge.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { WarningNotice } from '#src/ui/feedback/warning-notice.tsx';
 import { DefinitionList } from '#src/ui/lists/table.tsx';
-import { type ShownOrder, useNow } from '#src/deals/orders/client.ts';
-import type { Order } from '#src/deals/orders/schemas.ts';
 import { mapUrl } from './place.ts';
-import { ownZone } from '#src/platform/shared/zones.ts';
 
 type Arranged = NonNullable<Order['arranged']>;
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { Deal, inHours, mailReader } from '#test/deals.ts';
 import { mailTexts } from '#src/texts/mail.server.ts';
+import { Deal, inHours, mailReader } from '#test/deals.ts';
 import { openShop, password, type ApiResponse, useShop } from '#test/shop.ts';
 
 const shop = await useShop();

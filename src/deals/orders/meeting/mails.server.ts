@@ -1,12 +1,4 @@
-import type { App } from '#src/platform/app.server.ts';
-import type { Trx } from '#src/platform/db/connect.server.ts';
-import { formatMeetingIn } from '#src/platform/shared/dates.ts';
-import { enqueueMail, type Mail } from '#src/platform/mail/service.server.ts';
-import { textForMail } from '#src/platform/mail/template.server.ts';
-import { siteTexts } from '#src/texts/site.ts';
-import { meetingTexts as texts } from '#src/texts/meetings.server.ts';
 import { showCode } from '#src/deals/orders/handover/schemas.ts';
-import { readForMail, type OrderForMail } from '#src/deals/orders/notifying/queries.server.ts';
 import { publishMeeting } from '#src/deals/orders/notifying/calendar.server.ts';
 import {
   mailSide,
@@ -14,9 +6,17 @@ import {
   type Facts,
   type SideWords,
 } from '#src/deals/orders/notifying/notify-sides.server.ts';
-import { mapUrl } from './place.ts';
+import { readForMail, type OrderForMail } from '#src/deals/orders/notifying/queries.server.ts';
 import type { Times } from '#src/deals/orders/rows.server.ts';
+import type { App } from '#src/platform/app.server.ts';
+import type { Trx } from '#src/platform/db/connect.server.ts';
+import { enqueueMail, type Mail } from '#src/platform/mail/service.server.ts';
+import { textForMail } from '#src/platform/mail/template.server.ts';
+import { formatMeetingIn } from '#src/platform/shared/dates.ts';
 import { orderSides, otherSide } from '#src/platform/shared/order-sides.ts';
+import { meetingTexts as texts } from '#src/texts/meetings.server.ts';
+import { siteTexts } from '#src/texts/site.ts';
+import { mapUrl } from './place.ts';
 
 /** Also states the time in the reader's zone if it differs. */
 function meetingFacts(times: Times, zone: string, place: string | null, readerZone: string | null): Facts {

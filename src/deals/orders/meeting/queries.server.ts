@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
-import type { OrderSide } from '#src/platform/db/columns.ts';
 import { proposalTimes, type Times } from '#src/deals/orders/rows.server.ts';
+import type { OrderSide } from '#src/platform/db/columns.ts';
+import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 
 type Proposal = { times: Times; zone: string; place: string; by: OrderSide };
 

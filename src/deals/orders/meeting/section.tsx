@@ -1,21 +1,21 @@
 import { Link } from 'react-router';
+import type { ShownOrder } from '#src/deals/orders/client.ts';
+import type { Order, OrderDetails } from '#src/deals/orders/schemas.ts';
+import { namesOf, timesOf } from '#src/deals/orders/status-text.ts';
+import { useTransitions } from '#src/deals/orders/transitions/use-transitions.tsx';
 import { formatMeeting, formatMoment } from '#src/platform/shared/dates.ts';
 import { orderPath } from '#src/platform/shared/deal-paths.ts';
-import { dealTexts } from '#src/texts/deal.ts';
 import { dealThreadTexts } from '#src/texts/deal-thread.ts';
+import { dealTexts } from '#src/texts/deal.ts';
 import { displayName } from '#src/texts/names.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { listed } from '#src/texts/words.ts';
 import { Button } from '#src/ui/button.tsx';
-import { DefinitionList } from '#src/ui/lists/table.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { WarningNotice } from '#src/ui/feedback/warning-notice.tsx';
-import { namesOf, timesOf } from '#src/deals/orders/status-text.ts';
-import { useTransitions } from '#src/deals/orders/transitions/use-transitions.tsx';
+import { DefinitionList } from '#src/ui/lists/table.tsx';
 import { ArrangedMeeting, formatTimes } from './arranged.tsx';
 import { clashingTimes } from './clashes.ts';
-import type { ShownOrder } from '#src/deals/orders/client.ts';
-import type { Order, OrderDetails } from '#src/deals/orders/schemas.ts';
 
 type Proposal = NonNullable<Order['meeting']>;
 

@@ -1,17 +1,8 @@
-import type { App } from '#src/platform/app.server.ts';
-import type { Caller } from '#src/platform/caller.ts';
-import { isId } from '#src/platform/ids.server.ts';
-import { sideOf } from '#src/platform/shared/order-sides.ts';
-import { AppError } from '#src/platform/errors.ts';
 import { requireContact } from '#src/deals/orders/contact/service.server.ts';
-import { dealFields, dealProblems } from '#src/texts/problems-deals.server.ts';
-import type { Agreement, Proposal } from './schemas.ts';
-import { mailProposal } from './mails.server.ts';
 import { publishMeeting } from '#src/deals/orders/notifying/calendar.server.ts';
-import { findForMail } from '#src/deals/orders/notifying/queries.server.ts';
-import { saveProposal } from './queries.server.ts';
-import type { Times } from '#src/deals/orders/rows.server.ts';
 import { notifyTransition } from '#src/deals/orders/notifying/notify-sides.server.ts';
+import { findForMail } from '#src/deals/orders/notifying/queries.server.ts';
+import type { Times } from '#src/deals/orders/rows.server.ts';
 import { canPropose, meetingWithin } from '#src/deals/orders/stages.ts';
 import {
   actOnOrder,
@@ -20,6 +11,15 @@ import {
   type SideActionContext,
   type TransitionResult,
 } from '#src/deals/orders/transitions/service.server.ts';
+import type { App } from '#src/platform/app.server.ts';
+import type { Caller } from '#src/platform/caller.ts';
+import { AppError } from '#src/platform/errors.ts';
+import { isId } from '#src/platform/ids.server.ts';
+import { sideOf } from '#src/platform/shared/order-sides.ts';
+import { dealFields, dealProblems } from '#src/texts/problems-deals.server.ts';
+import { mailProposal } from './mails.server.ts';
+import { saveProposal } from './queries.server.ts';
+import type { Agreement, Proposal } from './schemas.ts';
 
 /**
  * @throws AppError `invalid` for a moment that is past, over 30 days ahead or repeated, `changed` if the other side has

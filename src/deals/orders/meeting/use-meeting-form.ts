@@ -8,10 +8,10 @@ import { describeZone } from '#src/platform/shared/dates.ts';
 import { momentsOf, toLocal } from '#src/platform/shared/local-time.ts';
 import { ownZone } from '#src/platform/shared/zones.ts';
 import { dealTexts } from '#src/texts/deal.ts';
-import { CallError } from '#src/ui/client/call.ts';
-import { useSchemaForm } from '#src/ui/forms/form.ts';
-import { toast } from '#src/ui/feedback/toast.tsx';
 import { fieldProblems } from '#src/texts/problems-fields.ts';
+import { CallError } from '#src/ui/client/call.ts';
+import { toast } from '#src/ui/feedback/toast.tsx';
+import { useSchemaForm } from '#src/ui/forms/form.ts';
 import { proposal } from './schemas.ts';
 
 export const slots = [

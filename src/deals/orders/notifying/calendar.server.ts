@@ -1,14 +1,14 @@
 import { placeById, placeNamed } from '#src/media/places/service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
+import { textForMail } from '#src/platform/mail/template.server.ts';
 import { formatMeetingIn, hourMs } from '#src/platform/shared/dates.ts';
 import { orderPath } from '#src/platform/shared/deal-paths.ts';
 import type { Position } from '#src/platform/shared/distance.ts';
-import { textForMail } from '#src/platform/mail/template.server.ts';
 import { grammar } from '#src/texts/grammar.ts';
+import { meetingTexts } from '#src/texts/meetings.server.ts';
 import { shopName } from '#src/texts/shop.ts';
 import { siteTexts } from '#src/texts/site.ts';
-import { meetingTexts } from '#src/texts/meetings.server.ts';
 import type { OrderForMail } from './queries.server.ts';
 
 const encoder = new TextEncoder();

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { orderStatusText } from '#src/deals/orders/status-text.ts';
+import { orderDeadline } from '#src/deals/orders/transitions/deadline-service.server.ts';
+import { shopZone } from '#src/platform/shared/dates.ts';
 import { Deal, inHours } from '#test/deals.ts';
 import type { ReadMail } from '#test/mails.ts';
 import { openShop } from '#test/shop.ts';
-import { shopZone } from '#src/platform/shared/dates.ts';
 import { startMailServer } from '#test/smtp.ts';
-import { orderDeadline } from '#src/deals/orders/transitions/deadline-service.server.ts';
-import { orderStatusText } from '#src/deals/orders/status-text.ts';
 
 let deal: Deal;
 const server = await startMailServer();

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { mailsTo, tokenTo } from '#test/accounts.ts';
 import { dropHeldQuotes } from '#src/platform/mail/budget.server.ts';
-import type { ReadMail } from '#test/mails.ts';
 import { dealMailTexts } from '#src/texts/deal-mails.server.ts';
+import { mailsTo, tokenTo } from '#test/accounts.ts';
+import type { ReadMail } from '#test/mails.ts';
 import { book, closeAccount, password, createListing, type TestUser, useShop } from '#test/shop.ts';
 import { batchedMailWork } from './jobs.server.ts';
 

@@ -1,11 +1,11 @@
+import { findOpenOrder } from '#src/deals/orders/item-state-service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import { enqueueMail } from '#src/platform/mail/service.server.ts';
 import { orderPath } from '#src/platform/shared/deal-paths.ts';
 import { mailTexts } from '#src/texts/mail.server.ts';
-import { readForMail, type OrderForMail } from './queries.server.ts';
 import { mailTo } from './notify-sides.server.ts';
-import { findOpenOrder } from '#src/deals/orders/item-state-service.server.ts';
+import { readForMail, type OrderForMail } from './queries.server.ts';
 
 async function findOpenForMail(trx: Trx, listingId: string): Promise<OrderForMail | undefined> {
   const open = await findOpenOrder(trx, listingId);

@@ -6,8 +6,8 @@ import {
   findHeldRecipients,
   withinBudget,
 } from '#src/platform/mail/budget.server.ts';
-import { enqueueMail, takeHeldMails, type Mail } from '#src/platform/mail/service.server.ts';
 import type { Reason } from '#src/platform/mail/reason.server.ts';
+import { enqueueMail, takeHeldMails, type Mail } from '#src/platform/mail/service.server.ts';
 import { dealMailTexts } from '#src/texts/deal-mails.server.ts';
 import { mailTexts } from '#src/texts/mail.server.ts';
 

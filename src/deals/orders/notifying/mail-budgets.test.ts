@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
-import { mailsTo } from '#test/accounts.ts';
-import { expectProblem } from '#test/problems.ts';
+import { withinBudget } from '#src/platform/mail/budget.server.ts';
 import { dealMailTexts } from '#src/texts/deal-mails.server.ts';
+import { mailsTo } from '#test/accounts.ts';
+import { Deal, inHours, mailReader } from '#test/deals.ts';
+import { expectProblem } from '#test/problems.ts';
 import {
   aCamera,
   book,
@@ -13,9 +15,7 @@ import {
   type TestUser,
   useShop,
 } from '#test/shop.ts';
-import { Deal, inHours, mailReader } from '#test/deals.ts';
 import { startMailServer, type TestMailServer } from '#test/smtp.ts';
-import { withinBudget } from '#src/platform/mail/budget.server.ts';
 import { batchedMailWork } from './jobs.server.ts';
 
 const shop = await useShop({ RATE_LIMITS: 'on' });

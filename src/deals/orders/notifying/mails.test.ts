@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
-import { mailReader } from '#test/deals.ts';
-import { runJobs } from '#test/jobs.ts';
-import { book, meeting, openShop, createListing, tryToBook, type TestUser, useShop } from '#test/shop.ts';
-import { findFreePort } from '#test/free-port.ts';
-import { startMailServer } from '#test/smtp.ts';
-import type { ReadMail } from '#test/mails.ts';
 import { formatMoment } from '#src/platform/shared/dates.ts';
+import { mailReader } from '#test/deals.ts';
+import { findFreePort } from '#test/free-port.ts';
+import { runJobs } from '#test/jobs.ts';
+import type { ReadMail } from '#test/mails.ts';
 import { mailWork } from '#test/notifications.ts';
+import { book, meeting, openShop, createListing, tryToBook, type TestUser, useShop } from '#test/shop.ts';
+import { startMailServer } from '#test/smtp.ts';
 
 let seller: TestUser;
 let buyer: TestUser;

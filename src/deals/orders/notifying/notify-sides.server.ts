@@ -1,4 +1,10 @@
+import { toOrder } from '#src/deals/orders/serialize.server.ts';
+import { isFailed } from '#src/deals/orders/stages.ts';
+import { orderStatusText, returnTexts } from '#src/deals/orders/status-text.ts';
+import { notify } from '#src/messaging/notifications/notify-service.server.ts';
+import type { NotifiedMeeting } from '#src/messaging/notifications/schemas.ts';
 import type { App } from '#src/platform/app.server.ts';
+import type { OrderSide, OrderMover, OrderStage } from '#src/platform/db/columns.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import type { MailReason } from '#src/platform/mail/reason.server.ts';
 import { enqueueMail, type Mail } from '#src/platform/mail/service.server.ts';
@@ -6,17 +12,11 @@ import { ownPhoto } from '#src/platform/mail/template.server.ts';
 import { shopZone } from '#src/platform/shared/dates.ts';
 import { orderPath } from '#src/platform/shared/deal-paths.ts';
 import { formatMoney, fromMinorUnits } from '#src/platform/shared/money.ts';
+import { orderSides } from '#src/platform/shared/order-sides.ts';
 import { dealMailTexts } from '#src/texts/deal-mails.server.ts';
 import { mailTexts } from '#src/texts/mail.server.ts';
 import { calendarOf, type OrderWithMeeting } from './calendar.server.ts';
 import { listForMail, namedIn, type OrderForMail } from './queries.server.ts';
-import { isFailed } from '#src/deals/orders/stages.ts';
-import { orderStatusText, returnTexts } from '#src/deals/orders/status-text.ts';
-import { toOrder } from '#src/deals/orders/serialize.server.ts';
-import type { OrderSide, OrderMover, OrderStage } from '#src/platform/db/columns.ts';
-import type { NotifiedMeeting } from '#src/messaging/notifications/schemas.ts';
-import { notify } from '#src/messaging/notifications/notify-service.server.ts';
-import { orderSides } from '#src/platform/shared/order-sides.ts';
 
 /** `closed` and `suspended` are user ids. */
 export type CancelReason =

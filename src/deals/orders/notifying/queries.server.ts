@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
+import { orderColumns, type RowByStage } from '#src/deals/orders/rows.server.ts';
 import { prepared } from '#src/platform/context.server.ts';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import { nameOf } from '#src/platform/db/query-parts.server.ts';
 import { siteTexts } from '#src/texts/site.ts';
-import { orderColumns, type RowByStage } from '#src/deals/orders/rows.server.ts';
 
 export type OrderForMail = Awaited<ReturnType<typeof readForMail>>;
 

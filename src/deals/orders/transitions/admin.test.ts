@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { Deal, mailReader } from '#test/deals.ts';
 import { expectProblem } from '#test/problems.ts';
-import { orderDeadline } from './deadline-service.server.ts';
 import { useShop } from '#test/shop.ts';
+import { orderDeadline } from './deadline-service.server.ts';
 
 let deal: Deal;
 const shop = await useShop();

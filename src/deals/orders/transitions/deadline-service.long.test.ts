@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
+import type { OrderStage } from '#src/platform/db/columns.ts';
 import { Deal } from '#test/deals.ts';
 import { openShop, startBackgroundWork } from '#test/shop.ts';
-import type { OrderStage } from '#src/platform/db/columns.ts';
 
 // At this speed an hour takes 0.1 s, so two days take 4.8 s and two weeks 34 s.
 const speed = 36_000;

@@ -1,7 +1,3 @@
-import type { App } from '#src/platform/app.server.ts';
-import type { Trx } from '#src/platform/db/connect.server.ts';
-import { AppError } from '#src/platform/errors.ts';
-import { defineDeadline } from '#src/platform/jobs/deadline.server.ts';
 import {
   deadlineFor,
   later,
@@ -9,14 +5,11 @@ import {
   readClock,
   type DealClock,
 } from '#src/deals/deadlines/service.server.ts';
-import type { OrderMover, OrderSide, OrderStage } from '#src/platform/db/columns.ts';
-import type { NotifiedMeeting } from '#src/messaging/notifications/schemas.ts';
-import { otherSide } from '#src/platform/shared/order-sides.ts';
 import { notifyEscalated } from '#src/deals/orders/dispute/mails.server.ts';
 import { escalateDispute, findOpenDispute } from '#src/deals/orders/dispute/queries.server.ts';
+import { isPaused } from '#src/deals/orders/item-state-service.server.ts';
 import { mailReminder } from '#src/deals/orders/meeting/mails.server.ts';
 import { notifyTransition } from '#src/deals/orders/notifying/notify-sides.server.ts';
-import { isPaused } from '#src/deals/orders/item-state-service.server.ts';
 import {
   decisionLimit,
   isFailed,
@@ -25,9 +18,16 @@ import {
   returnLimit,
   reviewLimit,
 } from '#src/deals/orders/stages.ts';
+import type { NotifiedMeeting } from '#src/messaging/notifications/schemas.ts';
+import type { App } from '#src/platform/app.server.ts';
+import type { OrderMover, OrderSide, OrderStage } from '#src/platform/db/columns.ts';
+import type { Trx } from '#src/platform/db/connect.server.ts';
+import { AppError } from '#src/platform/errors.ts';
+import { DomainEvent } from '#src/platform/feature.server.ts';
+import { defineDeadline } from '#src/platform/jobs/deadline.server.ts';
+import { otherSide } from '#src/platform/shared/order-sides.ts';
 import { sharedProblems } from '#src/texts/problems.ts';
 import { mailEnded } from './mails.server.ts';
-import { changedHands, dueAfter, sidesToAct } from './rules.server.ts';
 import {
   extendOrder,
   lockDue,
@@ -38,7 +38,7 @@ import {
   type LockedOrder,
   type SavedTransition,
 } from './queries.server.ts';
-import { DomainEvent } from '#src/platform/feature.server.ts';
+import { changedHands, dueAfter, sidesToAct } from './rules.server.ts';
 
 /** An order failed before a handover, and its item can be booked again. `at` is read from the shop's clock. */
 export const itemFreed = new DomainEvent<{ listing: string; at: Date; buyer: string }>('item-freed');

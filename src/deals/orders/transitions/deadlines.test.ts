@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
+import type { OrderStage } from '#src/platform/schemas.ts';
 import { Deal, mailReader } from '#test/deals.ts';
 import { book, type TestUser, useShop } from '#test/shop.ts';
-import type { OrderStage } from '#src/platform/schemas.ts';
 import { orderDeadline } from './deadline-service.server.ts';
 
 const shop = await useShop();

@@ -1,12 +1,12 @@
 import { api } from '#src/accounts/auth/client.ts';
-import { optionalText, useSchemaForm } from '#src/ui/forms/form.ts';
+import { useRefreshOrders } from '#src/deals/orders/client.ts';
+import { ending, type Order, type OrderDetails } from '#src/deals/orders/schemas.ts';
+import { orderRisks } from '#src/deals/risks.ts';
 import { dealTexts } from '#src/texts/deal.ts';
-import { TextArea } from '#src/ui/forms/field.tsx';
 import { FormDialog } from '#src/ui/dialogs/form-dialog.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
-import { ending, type Order, type OrderDetails } from '#src/deals/orders/schemas.ts';
-import { useRefreshOrders } from '#src/deals/orders/client.ts';
-import { orderRisks } from '#src/deals/risks.ts';
+import { TextArea } from '#src/ui/forms/field.tsx';
+import { optionalText, useSchemaForm } from '#src/ui/forms/form.ts';
 
 export function EndDialog({
   order,

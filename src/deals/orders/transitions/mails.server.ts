@@ -1,9 +1,4 @@
-import type { Trx } from '#src/platform/db/connect.server.ts';
-import type { App } from '#src/platform/app.server.ts';
-import { enqueueMail, type Mail } from '#src/platform/mail/service.server.ts';
-import { dealMailTexts } from '#src/texts/deal-mails.server.ts';
 import { mailDecided } from '#src/deals/orders/dispute/mails.server.ts';
-import { readForMail, type OrderForMail } from '#src/deals/orders/notifying/queries.server.ts';
 import { mailArranged } from '#src/deals/orders/meeting/mails.server.ts';
 import {
   mailCanceled,
@@ -11,9 +6,14 @@ import {
   mailTo,
   sellerFacts,
 } from '#src/deals/orders/notifying/notify-sides.server.ts';
-import type { OrderStage } from '#src/platform/db/columns.ts';
-import { orderSides } from '#src/platform/shared/order-sides.ts';
+import { readForMail, type OrderForMail } from '#src/deals/orders/notifying/queries.server.ts';
 import { isFailed, type EndedStage } from '#src/deals/orders/stages.ts';
+import type { App } from '#src/platform/app.server.ts';
+import type { OrderStage } from '#src/platform/db/columns.ts';
+import type { Trx } from '#src/platform/db/connect.server.ts';
+import { enqueueMail, type Mail } from '#src/platform/mail/service.server.ts';
+import { orderSides } from '#src/platform/shared/order-sides.ts';
+import { dealMailTexts } from '#src/texts/deal-mails.server.ts';
 
 /** `from` is the stage that the order was in. */
 export async function mailTransition(app: App, trx: Trx, id: string, from: OrderStage): Promise<void> {

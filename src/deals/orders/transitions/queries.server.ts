@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
-import { conversationOf } from '#src/platform/db/query-parts.server.ts';
-import type { DisputeOutcome, OrderMover, OrderSide, OrderStage } from '#src/platform/db/columns.ts';
 import { closeDispute } from '#src/deals/orders/dispute/queries.server.ts';
 import { claimants, proposalTimes, type RowByStage } from '#src/deals/orders/rows.server.ts';
 import { isFailed } from '#src/deals/orders/stages.ts';
+import type { DisputeOutcome, OrderMover, OrderSide, OrderStage } from '#src/platform/db/columns.ts';
+import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
+import { conversationOf } from '#src/platform/db/query-parts.server.ts';
 
 const lockedOrders = (trx: Trx) =>
   trx

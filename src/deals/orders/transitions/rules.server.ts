@@ -1,6 +1,4 @@
 import { later, type DealClock } from '#src/deals/deadlines/service.server.ts';
-import { orderSides, otherSide } from '#src/platform/shared/order-sides.ts';
-import type { DisputeReason, OrderMover, OrderSide, OrderStage } from '#src/platform/db/columns.ts';
 import { orderActions, type OrderAction } from '#src/deals/orders/schemas.ts';
 import {
   canPropose,
@@ -11,6 +9,8 @@ import {
   noShowAfter,
   timeLimits,
 } from '#src/deals/orders/stages.ts';
+import type { DisputeReason, OrderMover, OrderSide, OrderStage } from '#src/platform/db/columns.ts';
+import { orderSides, otherSide } from '#src/platform/shared/order-sides.ts';
 
 type Rule = readonly [from: OrderStage, action: OrderAction, by: OrderSide, to: OrderStage];
 const both = (from: OrderStage, action: OrderAction, to: OrderStage): Rule[] => [

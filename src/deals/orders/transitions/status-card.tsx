@@ -1,8 +1,8 @@
-import { formatMoment, formatUntil, minuteMs } from '#src/platform/shared/dates.ts';
-import { dealTexts } from '#src/texts/deal.ts';
 import { type ShownOrder, useNow } from '#src/deals/orders/client.ts';
 import { StatusLine } from '#src/deals/orders/status-line.tsx';
 import { orderStatus, statusDeadline } from '#src/deals/orders/status-text.ts';
+import { formatMoment, formatUntil, minuteMs } from '#src/platform/shared/dates.ts';
+import { dealTexts } from '#src/texts/deal.ts';
 import { OrderActions } from './order-actions.tsx';
 
 /** Shows whose turn it is and until when. Admins can cancel here; the sides act on the cards of the deal. */

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
+import { claimants, type RowByStage } from '#src/deals/orders/rows.server.ts';
+import type { OrderAction } from '#src/deals/orders/schemas.ts';
+import type { OrderMover } from '#src/platform/db/columns.ts';
+import { orderStage, type OrderStage } from '#src/platform/schemas.ts';
 import { Deal, mailReader } from '#test/deals.ts';
 import { expectProblem } from '#test/problems.ts';
 import { type TestUser, useShop } from '#test/shop.ts';
-import { orderStage, type OrderStage } from '#src/platform/schemas.ts';
-import type { OrderAction } from '#src/deals/orders/schemas.ts';
 import { allowedActions, stateOf, transitionRules } from './rules.server.ts';
-import { claimants, type RowByStage } from '#src/deals/orders/rows.server.ts';
 import type { PlainAction } from './service.server.ts';
-import type { OrderMover } from '#src/platform/db/columns.ts';
 
 const shop = await useShop();
 const admin = await shop.createUser('admin');

@@ -1,19 +1,19 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#src/accounts/auth/client.ts';
-import { CallError } from '#src/ui/client/call.ts';
-import { isChanged, useSeenVersion } from '#src/ui/client/seen-version.ts';
-import { changeTexts } from '#src/texts/changes.ts';
-import { dealTexts } from '#src/texts/deal.ts';
-import { lazyPart } from '#src/ui/lazy-part.tsx';
-import { toast } from '#src/ui/feedback/toast.tsx';
 import { ChangesCard } from '#src/deals/orders/changes-card.tsx';
-import type { Order, OrderAction, OrderDetails } from '#src/deals/orders/schemas.ts';
 import { useRefreshOrders } from '#src/deals/orders/client.ts';
-import { namesOf } from '#src/deals/orders/status-text.ts';
 import { useMeetingOpener } from '#src/deals/orders/meeting/opener.ts';
+import type { Order, OrderAction, OrderDetails } from '#src/deals/orders/schemas.ts';
+import { namesOf } from '#src/deals/orders/status-text.ts';
 import { orderRisks, orderTone } from '#src/deals/risks.ts';
 import { otherSide } from '#src/platform/shared/order-sides.ts';
+import { changeTexts } from '#src/texts/changes.ts';
+import { dealTexts } from '#src/texts/deal.ts';
+import { CallError } from '#src/ui/client/call.ts';
+import { isChanged, useSeenVersion } from '#src/ui/client/seen-version.ts';
+import { toast } from '#src/ui/feedback/toast.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
 
 const ConfirmDialog = lazyPart(
   async () => (await import('#src/ui/dialogs/confirm-dialog.tsx')).ConfirmDialog,

@@ -2,9 +2,9 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Exif, type Sharp } from 'sharp';
 import { afterAll, expect, test } from 'vitest';
+import { photoProblems } from '#src/texts/problems-accounts.server.ts';
 import { useFolder } from '#test/files.ts';
 import { emptyPng, pngChunk } from '#test/uploads.ts';
-import { photoProblems } from '#src/texts/problems-accounts.server.ts';
 import { encodePhoto, measurePhoto, Unreadable, widthsOf } from './encode.server.ts';
 
 const folder = await useFolder();

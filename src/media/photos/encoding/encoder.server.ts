@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { setPriority } from 'node:os';
 import { Socket } from 'node:net';
+import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import type { App } from '#src/platform/app.server.ts';
 import { AppError } from '#src/platform/errors.ts';

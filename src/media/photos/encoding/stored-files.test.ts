@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
 import { expect, test } from 'vitest';
 import { anImage } from '#test/samples.ts';
+import { useShop } from '#test/shop.ts';
 import {
   filesOf,
   storedFileNames,
@@ -10,7 +11,6 @@ import {
   uploadPhoto,
   type StoredPhoto,
 } from '#test/uploads.ts';
-import { useShop } from '#test/shop.ts';
 
 const shop = await useShop();
 const seller = await shop.createUser('Seller');

@@ -1,8 +1,8 @@
-import type { PhotoFormat } from '#src/platform/db/columns.ts';
-import { AppError } from '#src/platform/errors.ts';
-import type { EncodedPhoto } from '#src/media/photos/encoding/encode.server.ts';
 import { copyFile, mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { EncodedPhoto } from '#src/media/photos/encoding/encode.server.ts';
+import type { PhotoFormat } from '#src/platform/db/columns.ts';
+import { AppError } from '#src/platform/errors.ts';
 import { newId } from '#src/platform/ids.server.ts';
 
 /**

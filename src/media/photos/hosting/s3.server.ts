@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { newId } from '#src/platform/ids.server.ts';
 import type { Config } from '#src/platform/config/config.server.ts';
+import { newId } from '#src/platform/ids.server.ts';
 import { connectS3 } from '#src/platform/storage/s3.server.ts';
 import { fileNames, fileUrls, type ImageHost } from './host.server.ts';
 

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { PhotoHost } from '#src/platform/db/columns.ts';
 import { anImage } from '#test/samples.ts';
+import { useShop } from '#test/shop.ts';
 import { storedFileNames, uploadPhoto } from '#test/uploads.ts';
 import { removeUnusedPhotos } from './service.server.ts';
-import { useShop } from '#test/shop.ts';
 
 const bucket = { S3_BUCKET: 'b', S3_PUBLIC_URL: 'https://b.example', S3_ENDPOINT: 'http://127.0.0.1:9' };
 const shop = await useShop({ S3_ACCESS_KEY_ID: 'x', S3_SECRET_ACCESS_KEY: 'x', ...bucket });

@@ -2,12 +2,12 @@ import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { photoFeature } from '#src/media/photos/feature.server.ts';
+import { TestConversation } from '#test/conversations.ts';
 import { found } from '#test/inspections.ts';
 import { anImage, aPost } from '#test/samples.ts';
 import { book, createListing, useShop } from '#test/shop.ts';
-import { TestConversation } from '#test/conversations.ts';
 import { filesOf, storedFileNames, uploadPhoto, type StoredPhoto } from '#test/uploads.ts';
-import { photoFeature } from '#src/media/photos/feature.server.ts';
 import { removePhotos } from './service.server.ts';
 
 const shop = await useShop();

@@ -1,11 +1,11 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { App } from '#src/platform/app.server.ts';
-import { scheduledJob } from '#src/platform/jobs/queue.server.ts';
-import { unlessMissing } from '#src/platform/storage/disk.server.ts';
 import { deletePhoto, lockUnused } from '#src/media/photos/queries.server.ts';
 import { hostOf, uploadsFolder } from '#src/media/photos/service.server.ts';
+import type { App } from '#src/platform/app.server.ts';
+import { scheduledJob } from '#src/platform/jobs/queue.server.ts';
 import { dayMs } from '#src/platform/shared/dates.ts';
+import { unlessMissing } from '#src/platform/storage/disk.server.ts';
 
 export const removePhotos = scheduledJob('remove-photos', '23 * * * *', {
   limitSeconds: 1800,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { anImage } from '#test/samples.ts';
-import { CallError } from '#src/ui/client/call.ts';
-import { explainSize, faultOf } from './client.ts';
 import { maxImageBytes } from '#src/media/photos/schemas.ts';
+import { CallError } from '#src/ui/client/call.ts';
+import { anImage } from '#test/samples.ts';
+import { explainSize, faultOf } from './client.ts';
 
 test.for([
   ['IMG_1.HEIC', 'image/jpeg'],

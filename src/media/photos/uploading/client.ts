@@ -1,9 +1,9 @@
-import { currentToken } from '#src/ui/client/access-token.ts';
-import type { Responses } from '#src/platform/http/calls.ts';
-import { addressOf, bodyOf, CallError } from '#src/ui/client/call.ts';
-import { digits } from '#src/texts/words.ts';
-import { photosTexts } from '#src/texts/photos.ts';
 import { maxImageBytes, sniff, sniffedBytes } from '#src/media/photos/schemas.ts';
+import type { Responses } from '#src/platform/http/calls.ts';
+import { photosTexts } from '#src/texts/photos.ts';
+import { digits } from '#src/texts/words.ts';
+import { currentToken } from '#src/ui/client/access-token.ts';
+import { addressOf, bodyOf, CallError } from '#src/ui/client/call.ts';
 
 const timeoutMs = 180_000;
 

@@ -3,14 +3,14 @@ import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { lockStorage } from '#src/media/photos/queries.server.ts';
+import { countUploads, stopUploads } from '#src/media/photos/service.server.ts';
 import { Writes } from '#src/platform/storage/write-failures.server.ts';
-import { openShop, type Shop, useShop } from '#test/shop.ts';
 import { origin } from '#test/api.ts';
 import { expectProblem } from '#test/problems.ts';
 import { anImage } from '#test/samples.ts';
+import { openShop, type Shop, useShop } from '#test/shop.ts';
 import { aForm, upload, uploadPhoto } from '#test/uploads.ts';
-import { lockStorage } from '#src/media/photos/queries.server.ts';
-import { countUploads, stopUploads } from '#src/media/photos/service.server.ts';
 
 const shop = await useShop();
 const seller = await shop.createUser('Seller');

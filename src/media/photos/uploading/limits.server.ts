@@ -1,10 +1,10 @@
+import { busy, invalidPhoto } from '#src/media/photos/encoding/encoder.server.ts';
+import { measureStorage } from '#src/media/photos/queries.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import type { Role } from '#src/platform/db/columns.ts';
 import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
 import { AppError } from '#src/platform/errors.ts';
-import { busy, invalidPhoto } from '#src/media/photos/encoding/encoder.server.ts';
-import { measureStorage } from '#src/media/photos/queries.server.ts';
 import { accountProblems, photoProblems } from '#src/texts/problems-accounts.server.ts';
 
 const megabyte = 1024 * 1024;

@@ -1,6 +1,6 @@
+import { photosTexts } from '#src/texts/photos.ts';
 import { CallError } from '#src/ui/client/call.ts';
 import { newKey } from '#src/ui/client/idempotency-key.ts';
-import { photosTexts } from '#src/texts/photos.ts';
 import { faultOf, uploadImage } from './client.ts';
 
 export type Picked = {

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { useFolder } from '#test/files.ts';
 import { sniffFile } from '#src/media/photos/service.server.ts';
+import { useFolder } from '#test/files.ts';
 
 const folder = await useFolder();
 

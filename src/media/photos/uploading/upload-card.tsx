@@ -1,11 +1,11 @@
 import { Camera } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { acceptedTypes } from '#src/media/photos/schemas.ts';
 import { photosTexts } from '#src/texts/photos.ts';
 import { classNames } from '#src/ui/class-names.ts';
+import { useRemovalFocus } from '#src/ui/focus.ts';
 import { Field } from '#src/ui/forms/field.tsx';
 import { FileButton } from '#src/ui/forms/file-button.tsx';
-import { acceptedTypes } from '#src/media/photos/schemas.ts';
-import { useRemovalFocus } from '#src/ui/focus.ts';
 import { UploadList, type Picked } from './list.ts';
 import { UploadTile } from './tile.tsx';
 

@@ -2,9 +2,9 @@ import { deflateSync, gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { origin } from '#test/api.ts';
-import { useShop } from '#test/shop.ts';
 import { expectProblem } from '#test/problems.ts';
 import { anImage } from '#test/samples.ts';
+import { useShop } from '#test/shop.ts';
 import { fingerprint } from '#test/stored.ts';
 import { aForm as form, storedFileNames, pngChunk, upload as uploadAs, uploadPhoto } from '#test/uploads.ts';
 

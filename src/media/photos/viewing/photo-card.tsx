@@ -1,5 +1,5 @@
-import { Photo } from '#src/ui/photo.tsx';
 import type { PhotoFiles } from '#src/media/photos/schemas.ts';
+import { Photo } from '#src/ui/photo.tsx';
 
 export function sourcesOf({ base, widths, formats }: PhotoFiles, maxWidth = Infinity) {
   if (base === null) return [];

@@ -1,9 +1,9 @@
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
+import type { Photo } from '#src/media/photos/schemas.ts';
 import { photosTexts } from '#src/texts/photos.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
-import type { Photo } from '#src/media/photos/schemas.ts';
 import { PhotoCard } from './photo-card.tsx';
 
 const PhotoZoom = lazyPart(async () => (await import('./photo-zoom-card.tsx')).PhotoZoom);

@@ -1,13 +1,13 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Photo as Photograph } from '#src/media/photos/schemas.ts';
-import { FaultMark, sourcesOf } from './photo-card.tsx';
 import { itemTexts } from '#src/texts/item.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { labeled } from '#src/texts/words.ts';
 import { IconButton } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { scrollToSlide, useSlides } from '#src/ui/use-slides.ts';
+import { FaultMark, sourcesOf } from './photo-card.tsx';
 
 const dimmed = 'aria-disabled:opacity-30';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { mailUnreadWork } from '#src/messaging/conversations/jobs.server.ts';
-import { password, useShop, type TestUser } from '#test/shop.ts';
 import { TestConversation } from '#test/conversations.ts';
+import { password, useShop, type TestUser } from '#test/shop.ts';
 
 let seller: TestUser;
 const shop = await useShop();

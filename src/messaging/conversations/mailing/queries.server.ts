@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import { otherSideOf, unreadOf } from '#src/messaging/conversations/list-queries.server.ts';
+import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 
 /** The delay between a message and its email, and the minimum interval between two such emails. */
 const [delay, interval] = [sql`interval '10 minutes'`, sql`interval '1 hour'`];

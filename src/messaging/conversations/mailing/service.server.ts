@@ -1,13 +1,13 @@
-import type { Trx } from '#src/platform/db/connect.server.ts';
+import { excerptOf } from '#src/messaging/conversations/serialize.server.ts';
 import { findReaders } from '#src/messaging/notifications/preferences/reader-service.server.ts';
 import { withUnsubscribe } from '#src/messaging/notifications/preferences/unsubscribe-service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
+import type { Trx } from '#src/platform/db/connect.server.ts';
 import { enqueueMail, type Mail } from '#src/platform/mail/service.server.ts';
 import { conversationPath } from '#src/platform/shared/deal-paths.ts';
-import { conversationMailTexts } from '#src/texts/notifications.server.ts';
 import { mailTexts } from '#src/texts/mail.server.ts';
+import { conversationMailTexts } from '#src/texts/notifications.server.ts';
 import { countUnread, listUnread, markMailed, takeDailyMail } from './queries.server.ts';
-import { excerptOf } from '#src/messaging/conversations/serialize.server.ts';
 
 /** The maximum number of conversations that an email lists; it only counts the others. */
 const maxListed = 10;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Trx } from '#src/platform/db/connect.server.ts';
 import type { App } from '#src/platform/app.server.ts';
+import type { Trx } from '#src/platform/db/connect.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { dealProblems } from '#src/texts/problems-deals.server.ts';
 

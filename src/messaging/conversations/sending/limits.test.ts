@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { ask, TestConversation } from '#test/conversations.ts';
 import { Deal } from '#test/deals.ts';
 import { Negotiation } from '#test/offers.ts';
 import { expectProblem } from '#test/problems.ts';
 import { book, createListing, useShop, type TestUser } from '#test/shop.ts';
-import { ask, TestConversation } from '#test/conversations.ts';
 
 const shop = await useShop({ RATE_LIMITS: 'on' });
 const seller = await shop.createUser('Seller', 'Sol');

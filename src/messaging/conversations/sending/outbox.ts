@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { api } from '#src/accounts/auth/client.ts';
-import { newKey } from '#src/ui/client/idempotency-key.ts';
-import { CallError, foreign } from '#src/ui/client/call.ts';
 import { uploadImage } from '#src/media/photos/uploading/client.ts';
+import { outboxPrefix as prefix } from '#src/messaging/conversations/client.ts';
+import type { Message } from '#src/messaging/conversations/schemas.ts';
 // Must be imported before the first schema is created, because zod would otherwise try `eval`, which the content
 // security policy forbids.
 import '#src/platform/schemas.ts';
+import { deletePhotos, readPhoto } from '#src/messaging/conversations/writing/photo-store.ts';
 import { hourMs } from '#src/platform/shared/dates.ts';
 import { conversationTexts } from '#src/texts/conversations.ts';
-import { outboxPrefix as prefix } from '#src/messaging/conversations/client.ts';
-import type { Message } from '#src/messaging/conversations/schemas.ts';
-import { deletePhotos, readPhoto } from '#src/messaging/conversations/writing/photo-store.ts';
 import { deviceStorage } from '#src/ui/client/browser-storage.ts';
+import { CallError, foreign } from '#src/ui/client/call.ts';
+import { newKey } from '#src/ui/client/idempotency-key.ts';
 
 /**
  * A message that the server has not confirmed yet. Because of its `key`, it is stored only once, however often it is

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Fragment, useRef, useState } from 'react';
+import { conversationQuery } from '#src/messaging/conversations/thread/thread-client.ts';
 import { conversationTexts } from '#src/texts/conversations.ts';
 import { Button } from '#src/ui/button.tsx';
-import { conversationQuery } from '#src/messaging/conversations/thread/thread-client.ts';
 import { enqueueMessage, sendWaiting, waitingIn } from './outbox.ts';
 
 /** How long the same reply cannot be sent again. */

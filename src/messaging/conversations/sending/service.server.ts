@@ -1,21 +1,8 @@
 import { lockActor, requireVerified } from '#src/accounts/auth/service.server.ts';
 import { isBlocked } from '#src/accounts/blocks/service.server.ts';
-import type { Role } from '#src/platform/db/columns.ts';
-import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
-import { pushMessage } from '#src/messaging/notifications/push/service.server.ts';
 import { lockOwnPhotos } from '#src/media/photos/service.server.ts';
-import { inTransaction, type App } from '#src/platform/app.server.ts';
-import type { Caller } from '#src/platform/caller.ts';
-import { AppError } from '#src/platform/errors.ts';
-import { isId, newId } from '#src/platform/ids.server.ts';
-import { countCopy } from '#src/platform/user-text/duplicates.server.ts';
-import { warningsOf } from '#src/platform/user-text/warnings.ts';
-import type { Begun, Message, NewConversation, NewMessage } from '#src/messaging/conversations/schemas.ts';
-import { sharedProblems } from '#src/texts/problems.ts';
-import { dealProblems } from '#src/texts/problems-deals.server.ts';
-import { refuseTooMany, refuseTooManyBegun } from './limits.server.ts';
-import { scheduleMail } from '#src/messaging/conversations/mailing/queries.server.ts';
 import { readShown } from '#src/messaging/conversations/list-queries.server.ts';
+import { scheduleMail } from '#src/messaging/conversations/mailing/queries.server.ts';
 import {
   beginConversation,
   findItem,
@@ -24,7 +11,20 @@ import {
   insertMessage,
   isGone,
 } from '#src/messaging/conversations/queries.server.ts';
+import type { Begun, Message, NewConversation, NewMessage } from '#src/messaging/conversations/schemas.ts';
 import { toConversation, toMessage } from '#src/messaging/conversations/serialize.server.ts';
+import { pushMessage } from '#src/messaging/notifications/push/service.server.ts';
+import { inTransaction, type App } from '#src/platform/app.server.ts';
+import type { Caller } from '#src/platform/caller.ts';
+import type { Role } from '#src/platform/db/columns.ts';
+import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
+import { AppError } from '#src/platform/errors.ts';
+import { isId, newId } from '#src/platform/ids.server.ts';
+import { countCopy } from '#src/platform/user-text/duplicates.server.ts';
+import { warningsOf } from '#src/platform/user-text/warnings.ts';
+import { dealProblems } from '#src/texts/problems-deals.server.ts';
+import { sharedProblems } from '#src/texts/problems.ts';
+import { refuseTooMany, refuseTooManyBegun } from './limits.server.ts';
 
 type Parties = { listing_id: string; buyer_id: string; seller_id: string };
 type Item = NonNullable<Awaited<ReturnType<typeof findItem>>>;

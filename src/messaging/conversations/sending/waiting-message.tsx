@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import { StoredPhoto } from '#src/messaging/conversations/writing/stored-photo.tsx';
 import { conversationTexts } from '#src/texts/conversations.ts';
 import { Button } from '#src/ui/button.tsx';
-import { StoredPhoto } from '#src/messaging/conversations/writing/stored-photo.tsx';
 import { removeMessage, retryMessage, type Waiting } from './outbox.ts';
 
 function onConnection(listener: () => void): () => void {

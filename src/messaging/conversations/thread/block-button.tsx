@@ -2,13 +2,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Ban } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '#src/accounts/auth/client.ts';
-import { CallError } from '#src/ui/client/call.ts';
+import type { Conversation } from '#src/messaging/conversations/schemas.ts';
 import { conversationTexts } from '#src/texts/conversations.ts';
+import { displayName } from '#src/texts/names.ts';
 import { Button } from '#src/ui/button.tsx';
+import { CallError } from '#src/ui/client/call.ts';
 import { ConfirmDialog } from '#src/ui/dialogs/confirm-dialog.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
-import { displayName } from '#src/texts/names.ts';
-import type { Conversation } from '#src/messaging/conversations/schemas.ts';
 
 export function BlockButton({ conversation: { other, writable } }: { conversation: Conversation }) {
   const { block } = conversationTexts;

@@ -1,18 +1,18 @@
-import { formatDayHeading, formatTime } from '#src/platform/shared/dates.ts';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { conversationTexts } from '#src/texts/conversations.ts';
-import { Button } from '#src/ui/button.tsx';
+import { PhotoTiles } from '#src/media/photos/viewing/photo-tiles-card.tsx';
 import type { ConversationDetails, Message, Conversation } from '#src/messaging/conversations/schemas.ts';
 import type { Waiting } from '#src/messaging/conversations/sending/outbox.ts';
 import { WaitingMessage } from '#src/messaging/conversations/sending/waiting-message.tsx';
+import { ReportMessage } from '#src/moderation/reports/filing/report-button-card.tsx';
+import { formatDayHeading, formatTime } from '#src/platform/shared/dates.ts';
+import { conversationTexts } from '#src/texts/conversations.ts';
+import { displayName } from '#src/texts/names.ts';
+import { Button } from '#src/ui/button.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+import { WarningNotice } from '#src/ui/feedback/warning-notice.tsx';
 import { cardOf } from '#src/ui/focus.ts';
 import { useCurrentCard, type CurrentCard } from './use-current-card.ts';
 import { useLogScroll } from './use-log-scroll.ts';
-import { PhotoTiles } from '#src/media/photos/viewing/photo-tiles-card.tsx';
-import { ReportMessage } from '#src/moderation/reports/filing/report-button-card.tsx';
-import { classNames } from '#src/ui/class-names.ts';
-import { WarningNotice } from '#src/ui/feedback/warning-notice.tsx';
-import { displayName } from '#src/texts/names.ts';
 
 /** A card of the deal between the messages. */
 export type ThreadEntry = { key: string; date: string; node: React.ReactNode };

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { api } from '#src/accounts/auth/client.ts';
-import { tryCall } from '#src/ui/client/call.ts';
 import type { ConversationDetails } from '#src/messaging/conversations/schemas.ts';
+import { tryCall } from '#src/ui/client/call.ts';
 
 /** Marks the notifications about the deal as read while its conversation is in view. */
 export function useSeenNotices({ _id, read, notices }: ConversationDetails): void {

@@ -1,8 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { api } from '#src/accounts/auth/client.ts';
-import { tryCall } from '#src/ui/client/call.ts';
-import { useIsConnected } from '#src/messaging/live/client.ts';
 import type { Message } from '#src/messaging/conversations/schemas.ts';
 import {
   enqueueMessage,
@@ -13,6 +11,8 @@ import {
   waitingIn,
   type Waiting,
 } from '#src/messaging/conversations/sending/outbox.ts';
+import { useIsConnected } from '#src/messaging/live/client.ts';
+import { tryCall } from '#src/ui/client/call.ts';
 import { conversationQuery } from './thread-client.ts';
 
 const pageSize = 50;

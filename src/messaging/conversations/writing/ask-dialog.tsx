@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '#src/accounts/auth/client.ts';
 import type { Intent } from '#src/accounts/auth/sign-in/auth-frame-card.tsx';
-import { useSchemaForm } from '#src/ui/forms/form.ts';
+import { firstMessage } from '#src/messaging/conversations/schemas.ts';
 import { conversationTexts } from '#src/texts/conversations.ts';
-import { TextArea } from '#src/ui/forms/field.tsx';
 import { FormDialog } from '#src/ui/dialogs/form-dialog.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
+import { TextArea } from '#src/ui/forms/field.tsx';
+import { useSchemaForm } from '#src/ui/forms/form.ts';
 import type { ItemOfQuestion } from './ask-card.tsx';
-import { firstMessage } from '#src/messaging/conversations/schemas.ts';
 import { saveDraft, readDraft } from './draft.ts';
 import { OwnWarnings } from './warnings-notice.tsx';
 

@@ -1,24 +1,24 @@
 import { SendHorizontal, X } from 'lucide-react';
 import { useState } from 'react';
+import { acceptedTypes } from '#src/media/photos/schemas.ts';
+import { faultOf } from '#src/media/photos/uploading/client.ts';
+import { maxMessageLength, maxPhotos } from '#src/messaging/conversations/schemas.ts';
 import type { OrderSide } from '#src/platform/db/columns.ts';
 import { cleanText } from '#src/platform/user-text/clean.ts';
 import { lengthOf } from '#src/platform/user-text/cut.ts';
 import { conversationTexts } from '#src/texts/conversations.ts';
 import { Button, IconButton } from '#src/ui/button.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+import { newKey } from '#src/ui/client/idempotency-key.ts';
+import { useRemovalFocus } from '#src/ui/focus.ts';
 import { isComposing } from '#src/ui/forms/composing.ts';
 import { Field, controlClass } from '#src/ui/forms/field.tsx';
-import { classNames } from '#src/ui/class-names.ts';
-import { lazyPart } from '#src/ui/lazy-part.tsx';
-import { useRemovalFocus } from '#src/ui/focus.ts';
-import { maxMessageLength, maxPhotos } from '#src/messaging/conversations/schemas.ts';
-import { OwnWarnings } from './warnings-notice.tsx';
-import { acceptedTypes } from '#src/media/photos/schemas.ts';
 import { FileButton } from '#src/ui/forms/file-button.tsx';
-import { StoredPhoto } from './stored-photo.tsx';
-import { newKey } from '#src/ui/client/idempotency-key.ts';
-import { faultOf } from '#src/media/photos/uploading/client.ts';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { saveDraft, readDraft } from './draft.ts';
 import { deletePhotos, storePhoto } from './photo-store.ts';
+import { StoredPhoto } from './stored-photo.tsx';
+import { OwnWarnings } from './warnings-notice.tsx';
 
 const ConfirmDialog = lazyPart(
   async () => (await import('#src/ui/dialogs/confirm-dialog.tsx')).ConfirmDialog,

@@ -1,15 +1,15 @@
 import { sql, type RawBuilder } from 'kysely';
 import { embeddedIssuer } from '#src/accounts/auth/schemas.ts';
+import { isKind } from '#src/messaging/notifications/kinds.server.ts';
+import { noticeChecks } from '#src/messaging/notifications/ports.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import type { MailTime } from '#src/platform/db/columns.ts';
 import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
-import { digestTexts } from '#src/texts/notifications.server.ts';
-import { dealMailTexts } from '#src/texts/deal-mails.server.ts';
-import { mailTexts } from '#src/texts/mail.server.ts';
 import type { MailReason, NoticeReason, Reason } from '#src/platform/mail/reason.server.ts';
 import type { WaitingMail } from '#src/platform/mail/service.server.ts';
-import { isKind } from '#src/messaging/notifications/kinds.server.ts';
-import { noticeChecks } from '#src/messaging/notifications/ports.server.ts';
+import { dealMailTexts } from '#src/texts/deal-mails.server.ts';
+import { mailTexts } from '#src/texts/mail.server.ts';
+import { digestTexts } from '#src/texts/notifications.server.ts';
 
 type To = { name: string; address: string; confirmed: boolean };
 type Reader = { to: To; isSuspended: boolean };

@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
+import { kinds } from '#src/messaging/notifications/kinds.server.ts';
+import { noticeChecks } from '#src/messaging/notifications/ports.server.ts';
 import { mailsTo, subjectsTo } from '#test/accounts.ts';
 import { Deal } from '#test/deals.ts';
 import { runJobs } from '#test/jobs.ts';
 import { otherWork } from '#test/notifications.ts';
 import { Negotiation } from '#test/offers.ts';
-import { kinds } from '#src/messaging/notifications/kinds.server.ts';
-import { noticeChecks } from '#src/messaging/notifications/ports.server.ts';
-import { isStillDue } from './check.server.ts';
 import { password, createListing, useShop, type TestUser } from '#test/shop.ts';
+import { isStillDue } from './check.server.ts';
 
 let buyer: TestUser;
 let seller: TestUser;

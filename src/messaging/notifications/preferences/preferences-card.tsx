@@ -1,13 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#src/accounts/auth/client.ts';
-import { notificationPageTexts } from '#src/texts/notifications-page.ts';
-import { Checkbox } from '#src/ui/forms/choice.tsx';
-import { SelectField } from '#src/ui/forms/field.tsx';
 import { usePush } from '#src/messaging/notifications/push/client.ts';
-import { SettingsSection } from '#src/ui/layout/page-heading.tsx';
-import { RetryNotice } from '#src/ui/feedback/notice.tsx';
-import { RowsSkeleton } from '#src/ui/feedback/placeholders.tsx';
-import { toast } from '#src/ui/feedback/toast.tsx';
 import {
   groups,
   mailTimes,
@@ -16,6 +9,13 @@ import {
   type Preference,
   type Preferences,
 } from '#src/messaging/notifications/schemas.ts';
+import { notificationPageTexts } from '#src/texts/notifications-page.ts';
+import { RetryNotice } from '#src/ui/feedback/notice.tsx';
+import { RowsSkeleton } from '#src/ui/feedback/placeholders.tsx';
+import { toast } from '#src/ui/feedback/toast.tsx';
+import { Checkbox } from '#src/ui/forms/choice.tsx';
+import { SelectField } from '#src/ui/forms/field.tsx';
+import { SettingsSection } from '#src/ui/layout/page-heading.tsx';
 
 const queryKey = ['preferences'];
 

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
+import { notify } from '#src/messaging/notifications/notify-service.server.ts';
+import { groups } from '#src/messaging/notifications/schemas.ts';
 import { mailsTo } from '#test/accounts.ts';
 import { anUnsubscribeToken, oneClick, watchedItem } from '#test/notifications.ts';
 import { expectProblem } from '#test/problems.ts';
 import { useShop, type TestUser } from '#test/shop.ts';
-import { groups } from '#src/messaging/notifications/schemas.ts';
-import { notify } from '#src/messaging/notifications/notify-service.server.ts';
 
 let reader: TestUser;
 const shop = await useShop();

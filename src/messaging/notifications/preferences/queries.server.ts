@@ -1,10 +1,10 @@
-import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import {
   groups,
   type Group,
   type PreferenceChanges,
   type Preferences,
 } from '#src/messaging/notifications/schemas.ts';
+import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import { chosenPreferences, withDefaults } from './reader-service.server.ts';
 
 export async function readPreferences(db: DbOrTrx, userId: string): Promise<Preferences> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
 import type { Preferences } from '#src/messaging/notifications/schemas.ts';
+import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
 
 const defaults: Preferences = {
   messages: { mail: 'now', push: true },

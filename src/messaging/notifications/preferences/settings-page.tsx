@@ -1,10 +1,10 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { startPush, stopPush, usePush } from '#src/messaging/notifications/push/client.ts';
 import { notificationPageTexts } from '#src/texts/notifications-page.ts';
 import { ButtonLink, Button } from '#src/ui/button.tsx';
+import { toast } from '#src/ui/feedback/toast.tsx';
 import { PageHeading, SettingsSection } from '#src/ui/layout/page-heading.tsx';
 import { PreferencesCard } from './preferences-card.tsx';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toast } from '#src/ui/feedback/toast.tsx';
-import { startPush, stopPush, usePush } from '#src/messaging/notifications/push/client.ts';
 
 export default function NotificationSettingsPage() {
   const { choices, nav } = notificationPageTexts;

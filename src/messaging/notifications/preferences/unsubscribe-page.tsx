@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { call, CallError } from '#src/ui/client/call.ts';
-import { useFetched } from '#src/ui/client/use-fetched.ts';
 import { notificationPageTexts } from '#src/texts/notifications-page.ts';
 import { shopName } from '#src/texts/shop.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { call, CallError } from '#src/ui/client/call.ts';
+import { useFetched } from '#src/ui/client/use-fetched.ts';
 import { Notice, ScriptNeeded } from '#src/ui/feedback/notice.tsx';
 import type { Route } from './+types/unsubscribe-page';
 

@@ -1,15 +1,15 @@
-import type { Trx } from '#src/platform/db/connect.server.ts';
-import { inTransaction, type App } from '#src/platform/app.server.ts';
-import { AppError } from '#src/platform/errors.ts';
-import type { Mail } from '#src/platform/mail/service.server.ts';
-import { hashToken, mailedToken } from '#src/platform/security/crypto.server.ts';
-import { notificationTexts } from '#src/texts/notifications.server.ts';
 import {
   groups,
   type Group,
   type UnsubscribeState,
   type PreferenceChanges,
 } from '#src/messaging/notifications/schemas.ts';
+import { inTransaction, type App } from '#src/platform/app.server.ts';
+import type { Trx } from '#src/platform/db/connect.server.ts';
+import { AppError } from '#src/platform/errors.ts';
+import type { Mail } from '#src/platform/mail/service.server.ts';
+import { hashToken, mailedToken } from '#src/platform/security/crypto.server.ts';
+import { notificationTexts } from '#src/texts/notifications.server.ts';
 import { sharedProblems } from '#src/texts/problems.ts';
 import { findLink, storeLinks, readPreferences, writePreferences } from './queries.server.ts';
 

@@ -1,12 +1,12 @@
 import { lockActor, requireActiveSession } from '#src/accounts/auth/service.server.ts';
 import { inTransaction } from '#src/platform/app.server.ts';
-import { deleted, modified } from '#src/platform/schemas.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { routesOf } from '#src/platform/http/route.server.ts';
+import { deleted, modified } from '#src/platform/schemas.ts';
 import { dealProblems } from '#src/texts/problems-deals.server.ts';
+import { addPush, removePush } from './queries.server.ts';
 import { endedPush, newPush, pushKey } from './schemas.ts';
 import { isPushOn } from './service.server.ts';
-import { addPush, removePush } from './queries.server.ts';
 
 const route = routesOf('notifications');
 

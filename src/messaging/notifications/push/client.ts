@@ -1,5 +1,5 @@
-import { api } from '#src/accounts/auth/client.ts';
 import { useQuery } from '@tanstack/react-query';
+import { api } from '#src/accounts/auth/client.ts';
 
 /** `off`: the shop sends no pushes; `none`: this browser cannot show them; `denied`: the user has forbidden them. */
 type Push = { state: 'off' | 'none' | 'denied' } | { state: 'stopped' | 'started'; key: string };

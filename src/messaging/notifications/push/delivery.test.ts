@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { TestConversation } from '#test/conversations.ts';
 import { expectProblem } from '#test/problems.ts';
 import { Browser, startPushServices } from '#test/push.ts';
 import { useShop, type TestUser } from '#test/shop.ts';
-import { TestConversation } from '#test/conversations.ts';
 import { createOuterLookup, OuterAgent, refuseIfSlow } from './delivery.server.ts';
 
 const services = await startPushServices();

@@ -1,13 +1,13 @@
-import webPush from 'web-push';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import webPush from 'web-push';
 import { loadConfig } from '#src/platform/config/config.server.ts';
 import { sessionOf, signIn, tokensOf } from '#test/accounts.ts';
+import { TestConversation } from '#test/conversations.ts';
 import { Deal } from '#test/deals.ts';
 import { aPush } from '#test/notifications.ts';
 import { expectProblem } from '#test/problems.ts';
 import { Browser, startPushServices } from '#test/push.ts';
 import { openShop, useShop, type TestUser } from '#test/shop.ts';
-import { TestConversation } from '#test/conversations.ts';
 
 const services = await startPushServices();
 afterAll(() => services.stop());

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
+import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import { newId } from '#src/platform/ids.server.ts';
 import type { NewPush } from './schemas.ts';
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { findReaders } from '#src/messaging/notifications/preferences/reader-service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import type { Config } from '#src/platform/config/config.server.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import type { Job } from '#src/platform/jobs/queue.server.ts';
 import { noticeReason } from '#src/platform/mail/reason.server.ts';
-import { findReaders } from '#src/messaging/notifications/preferences/reader-service.server.ts';
 import { listPushes } from './queries.server.ts';
 
 const pushedNotice = z.object({

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { api } from '#src/accounts/auth/client.ts';
+import type { Outcome, Report } from '#src/moderation/reports/schemas.ts';
 import { text } from '#src/platform/schemas.ts';
+import { displayName } from '#src/texts/names.ts';
 import { reportsTexts } from '#src/texts/reports.ts';
 import type { CallError } from '#src/ui/client/call.ts';
-import { useSchemaForm } from '#src/ui/forms/form.ts';
 import { useRenew } from '#src/ui/client/hooks.ts';
-import { TextArea } from '#src/ui/forms/field.tsx';
 import { FormDialog } from '#src/ui/dialogs/form-dialog.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
-import { displayName } from '#src/texts/names.ts';
-import type { Outcome, Report } from '#src/moderation/reports/schemas.ts';
+import { TextArea } from '#src/ui/forms/field.tsx';
+import { useSchemaForm } from '#src/ui/forms/form.ts';
 
 function wordsOf({ message, review, copied, listing }: Report, outcome: Outcome) {
   const { decisions, messageDecisions, reviewDecisions } = reportsTexts.reports;

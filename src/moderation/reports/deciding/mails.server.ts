@@ -1,11 +1,11 @@
+import { reportableFacts } from '#src/moderation/reports/ports.server.ts';
+import { findReporters } from '#src/moderation/reports/queries.server.ts';
+import type { Outcome, Target } from '#src/moderation/reports/schemas.ts';
 import type { App } from '#src/platform/app.server.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import { enqueueMail, type Mail } from '#src/platform/mail/service.server.ts';
 import { mailTexts } from '#src/texts/mail.server.ts';
-import { reportableFacts } from '#src/moderation/reports/ports.server.ts';
 import { labeled } from '#src/texts/words.ts';
-import type { Outcome, Target } from '#src/moderation/reports/schemas.ts';
-import { findReporters } from '#src/moderation/reports/queries.server.ts';
 
 /** Emails the outcome to each reporter, without the names of the admin and the other reporters. */
 export async function mailReporters(

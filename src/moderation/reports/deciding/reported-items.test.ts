@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
+import { eraseClosedAccounts } from '#src/accounts/users/closing/service.server.ts';
+import { removeUnusedPhotos } from '#src/media/photos/removal/service.server.ts';
 import { mailsTo } from '#test/accounts.ts';
 import { expectProblem } from '#test/problems.ts';
 import { anImage } from '#test/samples.ts';
 import { closeAccount, createListing, useShop, type TestUser } from '#test/shop.ts';
 import { uploadPhoto } from '#test/uploads.ts';
-import { eraseClosedAccounts } from '#src/accounts/users/closing/service.server.ts';
-import { removeUnusedPhotos } from '#src/media/photos/removal/service.server.ts';
 
 const shop = await useShop();
 const [admin, other] = [await shop.createUser('admin', 'Ada'), await shop.createUser('admin', 'Al')];

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { api } from '#src/accounts/auth/client.ts';
-import { CallError } from '#src/ui/client/call.ts';
-import { useRenew } from '#src/ui/client/hooks.ts';
 import { pauseTexts } from '#src/texts/pauses.ts';
 import { Button } from '#src/ui/button.tsx';
+import { CallError } from '#src/ui/client/call.ts';
+import { useRenew } from '#src/ui/client/hooks.ts';
 import { toast } from '#src/ui/feedback/toast.tsx';
 
 export function RestoreButton({

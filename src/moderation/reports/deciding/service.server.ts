@@ -1,17 +1,6 @@
 import { recordAction } from '#src/accounts/audit/service.server.ts';
 import { lockActor, refuseConflictOfInterest } from '#src/accounts/auth/service.server.ts';
-import type { Trx } from '#src/platform/db/connect.server.ts';
-import { inTransaction, type App } from '#src/platform/app.server.ts';
-import type { Caller } from '#src/platform/caller.ts';
-import { AppError } from '#src/platform/errors.ts';
-import { isId } from '#src/platform/ids.server.ts';
 import { reportableItems, reportableReviews } from '#src/moderation/reports/ports.server.ts';
-import { mailTexts } from '#src/texts/mail.server.ts';
-import type { Outcome, Verdict } from '#src/moderation/reports/schemas.ts';
-import { sharedProblems } from '#src/texts/problems.ts';
-import { dealProblems } from '#src/texts/problems-deals.server.ts';
-import { fieldProblems } from '#src/texts/problems-fields.ts';
-import { mailReporters } from './mails.server.ts';
 import {
   closeReports,
   findReport,
@@ -20,6 +9,17 @@ import {
   lockUndecided,
   type AnyTarget,
 } from '#src/moderation/reports/queries.server.ts';
+import type { Outcome, Verdict } from '#src/moderation/reports/schemas.ts';
+import { inTransaction, type App } from '#src/platform/app.server.ts';
+import type { Caller } from '#src/platform/caller.ts';
+import type { Trx } from '#src/platform/db/connect.server.ts';
+import { AppError } from '#src/platform/errors.ts';
+import { isId } from '#src/platform/ids.server.ts';
+import { mailTexts } from '#src/texts/mail.server.ts';
+import { dealProblems } from '#src/texts/problems-deals.server.ts';
+import { fieldProblems } from '#src/texts/problems-fields.ts';
+import { sharedProblems } from '#src/texts/problems.ts';
+import { mailReporters } from './mails.server.ts';
 
 const fitting: Record<AnyTarget['of'], readonly Outcome[]> = {
   item: ['dismissed', 'paused', 'removed'],

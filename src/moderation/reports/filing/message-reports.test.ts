@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { ask, TestConversation } from '#test/conversations.ts';
 import { expectProblem } from '#test/problems.ts';
 import { anImage } from '#test/samples.ts';
 import { password, createListing, type TestUser, useShop } from '#test/shop.ts';
-import { ask, TestConversation } from '#test/conversations.ts';
 import { uploadPhoto } from '#test/uploads.ts';
 
 const shop = await useShop({ RATE_LIMITS: 'on' });

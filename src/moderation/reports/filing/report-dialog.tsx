@@ -1,11 +1,11 @@
 import { api } from '#src/accounts/auth/client.ts';
-import { useSchemaForm } from '#src/ui/forms/form.ts';
+import { complaint, itemReasons, messageReasons, reviewReasons } from '#src/moderation/reports/schemas.ts';
 import { reportsTexts } from '#src/texts/reports.ts';
 import { siteTexts } from '#src/texts/site.ts';
-import { SelectField, TextArea } from '#src/ui/forms/field.tsx';
 import { FormDialog } from '#src/ui/dialogs/form-dialog.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
-import { complaint, itemReasons, messageReasons, reviewReasons } from '#src/moderation/reports/schemas.ts';
+import { SelectField, TextArea } from '#src/ui/forms/field.tsx';
+import { useSchemaForm } from '#src/ui/forms/form.ts';
 
 export type Reported = { listing: string } | { conversation: string; seq: number } | { review: string };
 

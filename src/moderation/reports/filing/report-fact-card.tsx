@@ -1,7 +1,7 @@
 import { Flag } from 'lucide-react';
 import { Fragment, useState } from 'react';
-import { LoginLink } from '#src/accounts/auth/sign-in/login-link-card.tsx';
 import { useFormSession } from '#src/accounts/auth/session.ts';
+import { LoginLink } from '#src/accounts/auth/sign-in/login-link-card.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import type { ReportableFact } from './fact-dialog.tsx';

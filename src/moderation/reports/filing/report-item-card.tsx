@@ -1,7 +1,7 @@
 import { Flag } from 'lucide-react';
 import { Fragment } from 'react';
-import { LoginLink } from '#src/accounts/auth/sign-in/login-link-card.tsx';
 import { useFormSession } from '#src/accounts/auth/session.ts';
+import { LoginLink } from '#src/accounts/auth/sign-in/login-link-card.tsx';
 import { siteTexts } from '#src/texts/site.ts';
 import { Button } from '#src/ui/button.tsx';
 import { useReportDialog } from './use-report-dialog.tsx';

@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { ListingState } from '#src/platform/db/columns.ts';
-import { countRows, nameOf, shownPrice } from '#src/platform/db/query-parts.server.ts';
-import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
-import { onPage, type Sorts, type KeysetPage } from '#src/platform/db/keyset-page.server.ts';
 import { isFirstOfEntry, isSameEntry, itemId, parties } from '#src/moderation/reports/queries.server.ts';
 import type { Report, ReportsQuery } from '#src/moderation/reports/schemas.ts';
+import type { ListingState } from '#src/platform/db/columns.ts';
+import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
+import { onPage, type Sorts, type KeysetPage } from '#src/platform/db/keyset-page.server.ts';
+import { countRows, nameOf, shownPrice } from '#src/platform/db/query-parts.server.ts';
 import { todoSources } from '#src/platform/todo.server.ts';
 
 export const reportSorts = {

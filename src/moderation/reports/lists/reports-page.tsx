@@ -1,12 +1,12 @@
 import { api } from '#src/accounts/auth/client.ts';
-import { usePagedList, type PagedList } from '#src/ui/client/paged-list.ts';
+import type { Report } from '#src/moderation/reports/schemas.ts';
 import { pauseTexts } from '#src/texts/pauses.ts';
 import { reportsTexts } from '#src/texts/reports.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
+import { usePagedList, type PagedList } from '#src/ui/client/paged-list.ts';
 import { EmptyState } from '#src/ui/feedback/placeholders.tsx';
-import { ListToolbar } from '#src/ui/lists/list-toolbar.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
-import type { Report } from '#src/moderation/reports/schemas.ts';
+import { ListToolbar } from '#src/ui/lists/list-toolbar.tsx';
 import { FactReports } from './fact-reports.tsx';
 import { ReportsTable } from './reports-table-card.tsx';
 

@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import { api } from '#src/accounts/auth/client.ts';
-import { usePagedList, type PagedList } from '#src/ui/client/paged-list.ts';
+import { UserLink } from '#src/accounts/users/user-link-card.tsx';
+import type { Report } from '#src/moderation/reports/schemas.ts';
+import { outcomeText, titleOf } from '#src/moderation/reports/viewing/summary.tsx';
 import { formatDay } from '#src/platform/shared/dates.ts';
 import { adminTexts } from '#src/texts/admin.ts';
+import { displayName } from '#src/texts/names.ts';
 import { reportsTexts } from '#src/texts/reports.ts';
 import { StateTag } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { usePagedList, type PagedList } from '#src/ui/client/paged-list.ts';
 import { SectionHeading } from '#src/ui/layout/page-heading.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { ListTable } from '#src/ui/lists/list-table.tsx';
 import { Paged } from '#src/ui/lists/paged.tsx';
-import { UserLink } from '#src/accounts/users/user-link-card.tsx';
-import { displayName } from '#src/texts/names.ts';
 import { PhotoWithTitle } from '#src/ui/photo.tsx';
-import type { Report } from '#src/moderation/reports/schemas.ts';
-import { outcomeText, titleOf } from '#src/moderation/reports/viewing/summary.tsx';
 
 const ItemReportView = lazyPart(
   async () => (await import('#src/moderation/reports/viewing/item-view.tsx')).ItemReportView,

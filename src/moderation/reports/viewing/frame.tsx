@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { DecisionDialog } from '#src/moderation/reports/deciding/decision-dialog.tsx';
+import type { Outcome, Report } from '#src/moderation/reports/schemas.ts';
 import { reportsTexts } from '#src/texts/reports.ts';
 import { labeled } from '#src/texts/words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialogs/dialog.tsx';
-import type { Outcome, Report } from '#src/moderation/reports/schemas.ts';
-import { DecisionDialog } from '#src/moderation/reports/deciding/decision-dialog.tsx';
 import { Act, Acts } from './acts.tsx';
 import { Decision, titleOf, Voices } from './summary.tsx';
 

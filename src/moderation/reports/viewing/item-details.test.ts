@@ -3,11 +3,11 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
+import type { Report } from '#src/moderation/reports/schemas.ts';
 import { elementOf, textOf, valuesOf } from '#test/markup.ts';
 import { anImage } from '#test/samples.ts';
 import { createListing, useShop } from '#test/shop.ts';
 import { uploadPhoto } from '#test/uploads.ts';
-import type { Report } from '#src/moderation/reports/schemas.ts';
 import { ReportDetails } from './item-details.tsx';
 
 const shop = await useShop();

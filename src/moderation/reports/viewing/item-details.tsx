@@ -1,25 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#src/accounts/auth/client.ts';
+import { UserLink } from '#src/accounts/users/user-link-card.tsx';
+import type { Report } from '#src/moderation/reports/schemas.ts';
 import { formatDay } from '#src/platform/shared/dates.ts';
 import { formatMoney } from '#src/platform/shared/money.ts';
 import { adminTexts } from '#src/texts/admin.ts';
+import { changeTexts } from '#src/texts/changes.ts';
+import { includedTexts } from '#src/texts/included.ts';
 import { displayName } from '#src/texts/names.ts';
 import { pauseTexts } from '#src/texts/pauses.ts';
 import { photosTexts } from '#src/texts/photos.ts';
 import { reportsTexts } from '#src/texts/reports.ts';
 import { siteTexts } from '#src/texts/site.ts';
+import { labeled, listed } from '#src/texts/words.ts';
 import { StateTag } from '#src/ui/badge.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
+import { WarningNotice } from '#src/ui/feedback/warning-notice.tsx';
 import { DefinitionList } from '#src/ui/lists/table.tsx';
 import { Photo } from '#src/ui/photo.tsx';
-import { WarningNotice } from '#src/ui/feedback/warning-notice.tsx';
-import { UserLink } from '#src/accounts/users/user-link-card.tsx';
-import type { Report } from '#src/moderation/reports/schemas.ts';
 import { outcomeText, Voices } from './summary.tsx';
 import { UserHistory } from './user-history.tsx';
-import { changeTexts } from '#src/texts/changes.ts';
-import { includedTexts } from '#src/texts/included.ts';
-import { labeled, listed } from '#src/texts/words.ts';
 
 export function ReportDetails({ report }: { report: Report }) {
   const { reports } = reportsTexts;

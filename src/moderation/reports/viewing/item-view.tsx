@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import { RestoreButton } from '#src/moderation/reports/deciding/restore-card.tsx';
+import type { Outcome, Report } from '#src/moderation/reports/schemas.ts';
 import { pauseTexts } from '#src/texts/pauses.ts';
 import { reportsTexts } from '#src/texts/reports.ts';
 import { Button } from '#src/ui/button.tsx';
-import type { Outcome, Report } from '#src/moderation/reports/schemas.ts';
 import { Act, Acts } from './acts.tsx';
-import { ReportDetails } from './item-details.tsx';
 import { ReportFrame } from './frame.tsx';
+import { ReportDetails } from './item-details.tsx';
 import { Decision } from './summary.tsx';
 
 export function ItemReportView({ report, onClose }: { report: Report; onClose: () => void }) {

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#src/accounts/auth/client.ts';
+import { UserLink } from '#src/accounts/users/user-link-card.tsx';
 import { PhotoTiles } from '#src/media/photos/viewing/photo-tiles-card.tsx';
+import type { Report } from '#src/moderation/reports/schemas.ts';
 import { formatMoment } from '#src/platform/shared/dates.ts';
+import { displayName } from '#src/texts/names.ts';
 import { reportsTexts } from '#src/texts/reports.ts';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { RowsSkeleton } from '#src/ui/feedback/placeholders.tsx';
 import { WarningNotice } from '#src/ui/feedback/warning-notice.tsx';
-import { UserLink } from '#src/accounts/users/user-link-card.tsx';
-import { displayName } from '#src/texts/names.ts';
-import type { Report } from '#src/moderation/reports/schemas.ts';
 import { QuotedReport } from './frame.tsx';
 
 type Message = NonNullable<Report['message']>;

@@ -1,18 +1,18 @@
+import { sql, type RawBuilder } from 'kysely';
 import { recordAction } from '#src/accounts/audit/service.server.ts';
 import { lockActor, refuseConflictOfInterest } from '#src/accounts/auth/service.server.ts';
+import type { Photo } from '#src/media/photos/schemas.ts';
+import { photoJson } from '#src/media/photos/service.server.ts';
+import { findReport } from '#src/moderation/reports/queries.server.ts';
+import type { QuotedMessage } from '#src/moderation/reports/schemas.ts';
 import { inTransaction, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
-import { AppError } from '#src/platform/errors.ts';
-import { isId } from '#src/platform/ids.server.ts';
-import type { QuotedMessage } from '#src/moderation/reports/schemas.ts';
-import { dealProblems } from '#src/texts/problems-deals.server.ts';
-import { findReport } from '#src/moderation/reports/queries.server.ts';
-import { sql, type RawBuilder } from 'kysely';
 import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
 import { nameOf } from '#src/platform/db/query-parts.server.ts';
-import type { Photo } from '#src/media/photos/schemas.ts';
+import { AppError } from '#src/platform/errors.ts';
+import { isId } from '#src/platform/ids.server.ts';
 import type { WarningCode } from '#src/platform/user-text/warning-codes.ts';
-import { photoJson } from '#src/media/photos/service.server.ts';
+import { dealProblems } from '#src/texts/problems-deals.server.ts';
 
 /**
  * Returns the quoted messages, and records in the audit log that they were read.

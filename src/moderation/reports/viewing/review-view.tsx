@@ -1,8 +1,8 @@
+import { UserLink } from '#src/accounts/users/user-link-card.tsx';
+import type { Report } from '#src/moderation/reports/schemas.ts';
 import { formatDay } from '#src/platform/shared/dates.ts';
 import { reportsTexts } from '#src/texts/reports.ts';
 import { WarningNotice } from '#src/ui/feedback/warning-notice.tsx';
-import { UserLink } from '#src/accounts/users/user-link-card.tsx';
-import type { Report } from '#src/moderation/reports/schemas.ts';
 import { QuotedReport } from './frame.tsx';
 
 type Review = NonNullable<Report['review']>;

@@ -1,10 +1,10 @@
+import { UserLink } from '#src/accounts/users/user-link-card.tsx';
+import type { Outcome, Report } from '#src/moderation/reports/schemas.ts';
 import { formatDay } from '#src/platform/shared/dates.ts';
+import { displayName } from '#src/texts/names.ts';
 import { reportsTexts } from '#src/texts/reports.ts';
 import { labeled } from '#src/texts/words.ts';
 import { EmailLink } from '#src/ui/contact-links.tsx';
-import { UserLink } from '#src/accounts/users/user-link-card.tsx';
-import { displayName } from '#src/texts/names.ts';
-import type { Outcome, Report } from '#src/moderation/reports/schemas.ts';
 import { UserHistory } from './user-history.tsx';
 
 const { messageOf, reviewOf, copiesOf, outcomes, outcomeOfReview } = reportsTexts.reports;

@@ -1,5 +1,5 @@
-import { modified } from '#src/platform/schemas.ts';
 import { routesOf } from '#src/platform/http/route.server.ts';
+import { modified } from '#src/platform/schemas.ts';
 import { newRequest, ownVerification, refusal } from './schemas.ts';
 import { askForVerification, declineVerification, showOwnVerification } from './service.server.ts';
 

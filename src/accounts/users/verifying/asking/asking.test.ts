@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { eraseClosedAccounts } from '#src/accounts/users/closing/service.server.ts';
 import { mailsTo } from '#test/accounts.ts';
 import { expectProblem } from '#test/problems.ts';
 import { closeAccount, createListing, book, useShop, type TestUser } from '#test/shop.ts';
-import { eraseClosedAccounts } from '#src/accounts/users/closing/service.server.ts';
 import { aboutMe, canAsk } from '#test/verification.ts';
 
 const shop = await useShop();

@@ -1,11 +1,11 @@
 import { api } from '#src/accounts/auth/client.ts';
-import { explainRefusal, useRefreshUsers } from '#src/accounts/users/action-button.tsx';
 import type { User } from '#src/accounts/auth/user-schemas.ts';
+import { explainRefusal, useRefreshUsers } from '#src/accounts/users/action-button.tsx';
 import { verificationTexts } from '#src/texts/verification.ts';
-import { useSchemaForm } from '#src/ui/forms/form.ts';
 import { FormDialog } from '#src/ui/dialogs/form-dialog.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { TextArea } from '#src/ui/forms/field.tsx';
+import { useSchemaForm } from '#src/ui/forms/form.ts';
 import { refusal } from './schemas.ts';
 
 /** Declines a request to be verified, with a reason. */

@@ -1,21 +1,21 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatMoney, toMinorUnits, fromMinorUnits } from '#src/platform/shared/money.ts';
+import { api } from '#src/accounts/auth/client.ts';
+import { isSteep, usePriceFall } from '#src/catalog/listings/price-fall.tsx';
+import type { OwnListing } from '#src/catalog/listings/schemas.ts';
 import { money } from '#src/platform/schemas.ts';
+import { formatMoney, toMinorUnits, fromMinorUnits } from '#src/platform/shared/money.ts';
 import { ownItemsTexts } from '#src/texts/own-items.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { Button } from '#src/ui/button.tsx';
-import { numberOf } from '#src/ui/forms/form.ts';
 import { Dialog, DialogActions } from '#src/ui/dialogs/dialog.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { RadioGroup } from '#src/ui/forms/choice.tsx';
 import { NumberField } from '#src/ui/forms/field.tsx';
-import { Table, TableBody, TableHead, TableRow, Td, Th } from '#src/ui/lists/table.tsx';
-import type { OwnListing } from '#src/catalog/listings/schemas.ts';
-import { isSteep, usePriceFall } from '#src/catalog/listings/price-fall.tsx';
-import type { ItemResults, NewPrice } from './schemas.ts';
-import { api } from '#src/accounts/auth/client.ts';
+import { numberOf } from '#src/ui/forms/form.ts';
 import { moneySigns } from '#src/ui/forms/money-signs.ts';
+import { Table, TableBody, TableHead, TableRow, Td, Th } from '#src/ui/lists/table.tsx';
+import type { ItemResults, NewPrice } from './schemas.ts';
 
 export const percents = [5, 10, 20] as const;
 

@@ -1,11 +1,11 @@
+import { useState } from 'react';
+import type { OwnListing } from '#src/catalog/listings/schemas.ts';
 import { ownItemsTexts } from '#src/texts/own-items.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Checkbox } from '#src/ui/forms/choice.tsx';
 import { PhotoWithTitle } from '#src/ui/photo.tsx';
-import type { OwnListing } from '#src/catalog/listings/schemas.ts';
-import type { ItemChanges } from './use-item-changes.tsx';
-import { useState } from 'react';
 import { maxAtOnce } from './schemas.ts';
+import type { ItemChanges } from './use-item-changes.tsx';
 
 /** The selected items. They stay selected on other pages of the lists. */
 export function useSelection() {

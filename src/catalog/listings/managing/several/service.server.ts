@@ -1,14 +1,7 @@
 import { lockActor } from '#src/accounts/auth/service.server.ts';
 import { requireApproved } from '#src/accounts/users/verifying/asking/service.server.ts';
-import { hasOpenOrder } from '#src/deals/orders/item-state-service.server.ts';
-import { inTransaction, type App } from '#src/platform/app.server.ts';
-import type { Caller } from '#src/platform/caller.ts';
-import type { Trx } from '#src/platform/db/connect.server.ts';
-import { AppError } from '#src/platform/errors.ts';
-import { readShopTime } from '#src/platform/jobs/deadline.server.ts';
-import { toMinorUnits } from '#src/platform/shared/money.ts';
-import { itemRestored, itemsChanged, itemsRelisted } from '#src/catalog/listings/events.server.ts';
 import { changedPrices } from '#src/catalog/items/describe-service.server.ts';
+import { itemRestored, itemsChanged, itemsRelisted } from '#src/catalog/listings/events.server.ts';
 import { isOwnPause, pauseRow, restoreRow } from '#src/catalog/listings/moderating/queries.server.ts';
 import { publishLowered } from '#src/catalog/listings/price-queries.server.ts';
 import {
@@ -17,7 +10,14 @@ import {
   withdrawListing,
   type LockedListing,
 } from '#src/catalog/listings/queries.server.ts';
+import { hasOpenOrder } from '#src/deals/orders/item-state-service.server.ts';
+import { inTransaction, type App } from '#src/platform/app.server.ts';
+import type { Caller } from '#src/platform/caller.ts';
+import type { Trx } from '#src/platform/db/connect.server.ts';
+import { AppError } from '#src/platform/errors.ts';
+import { readShopTime } from '#src/platform/jobs/deadline.server.ts';
 import { dayMs } from '#src/platform/shared/dates.ts';
+import { toMinorUnits } from '#src/platform/shared/money.ts';
 import { itemProblems } from '#src/texts/problems-items.server.ts';
 import type { ItemResults, NewPrice } from './schemas.ts';
 

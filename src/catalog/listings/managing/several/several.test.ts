@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import type { Trx } from '#src/platform/db/connect.server.ts';
 import { mailsTo } from '#test/accounts.ts';
 import { afterLock } from '#test/database.ts';
-import { expectProblem } from '#test/problems.ts';
 import { Negotiation } from '#test/offers.ts';
+import { expectProblem } from '#test/problems.ts';
 import { book, createListing, tryToBook, useShop, type TestUser } from '#test/shop.ts';
-import type { Trx } from '#src/platform/db/connect.server.ts';
 
 const shop = await useShop();
 const [seller, buyer, admin] = [

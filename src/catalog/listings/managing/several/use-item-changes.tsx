@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '#src/accounts/auth/client.ts';
+import type { OwnListing } from '#src/catalog/listings/schemas.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { ownItemsTexts } from '#src/texts/own-items.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -9,7 +10,6 @@ import { useConfirmed } from '#src/ui/dialogs/use-confirmed.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
-import type { OwnListing } from '#src/catalog/listings/schemas.ts';
 import type { ItemResults } from './schemas.ts';
 
 const LowerPriceDialog = lazyPart(async () => (await import('./lower-price-dialog.tsx')).LowerPriceDialog);
