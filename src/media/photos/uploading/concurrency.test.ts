@@ -102,10 +102,10 @@ test('uploads that a shutdown interrupts get 503, and leave no files behind', as
   await ending.app.db.transaction().execute(async (trx) => {
     await lockStorage(trx, other.id);
     const storing = upload(ending, other, await anImage());
-    await vi.waitUntil(() => countUploads(ending.app) === 1, 10_000);
-    await vi.waitUntil(() => hasFiles(0), 10_000);
+    await vi.waitUntil(() => countUploads(ending.app) === 1, 60_000);
+    await vi.waitUntil(() => hasFiles(0), 60_000);
     const encoding = [1, 2, 3].map(async () => upload(ending, sender, large));
-    await vi.waitUntil(() => hasFiles(1), 10_000);
+    await vi.waitUntil(() => hasFiles(1), 60_000);
     const receiving = holdBack({}, ending, sender);
     await receiving.read;
     await stopUploads(ending.app);
