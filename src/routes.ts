@@ -57,6 +57,7 @@ export default [
       route('kit', 'gear/kit/kit-page.tsx'),
       route('messages', 'deals/thread/messages-page.tsx', [route(':id', 'app/pages/conversation-page.tsx')]),
       route('following', 'catalog/sellers/following-page.tsx'),
+      route('export', 'catalog/exchange/export-page.tsx'),
       route('myorders', 'deals/orders/lists/my-orders-page.tsx'),
       layout('app/dashboard/seller-layout.tsx', [
         route('addproducts', 'catalog/listings/editing/add-listing-page.tsx'),

@@ -5,6 +5,7 @@ import { invitationFeature } from '#src/accounts/invitations/feature.server.ts';
 import { userFeature } from '#src/accounts/users/feature.server.ts';
 import { cardFeature } from '#src/catalog/cards/feature.server.ts';
 import { compareFeature } from '#src/catalog/compare/feature.server.ts';
+import { exchangeFeature } from '#src/catalog/exchange/feature.server.ts';
 import { itemFitFeature } from '#src/catalog/item-fit/feature.server.ts';
 import { listingFeature } from '#src/catalog/listings/feature.server.ts';
 import { modelItemsFeature } from '#src/catalog/model-items/feature.server.ts';
@@ -59,6 +60,7 @@ const all = [
   openingFeature,
   authFeature,
   listingFeature,
+  exchangeFeature,
   gradingFeature,
   evidenceFeature,
   modelFeature,

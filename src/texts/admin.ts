@@ -177,6 +177,7 @@ const en = {
       'removed-demo': 'Demo deleted',
       invited: 'Invitation created',
       'revoked-invitation': 'Invitation revoked',
+      'exported-data': 'Data exported',
     },
     /** Notes that the product writes. */
     notes: {

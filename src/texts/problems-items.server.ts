@@ -94,3 +94,9 @@ export const evidenceProblems = inLocale({
   onlyCameras: 'is only possible for cameras',
   notUploaded: 'is not a file that you uploaded in the last 24 hours, or is already shown',
 });
+
+/** Problems of exports and imports. */
+export const exchangeProblems = inLocale({
+  oneExport: 'You have another download in progress. Wait until it is complete.',
+  noZip: 'There is no such ZIP.',
+});

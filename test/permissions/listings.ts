@@ -11,6 +11,7 @@ import {
   allUsers,
   at,
   everyone,
+  onlyAdmin,
   owner,
   ownerAndAdmin,
   sellersAndAdmin,
@@ -202,5 +203,14 @@ const several: Rules = {
   'POST /my/items/delete': onSeveral('/my/items/delete'),
 };
 
+const exchange: Rules = {
+  'GET /my/exports': at('/my/exports', users),
+  'GET /my/exports/table': at('/my/exports/table?table=sales', users),
+  // None of them has uploaded a photo of an item.
+  'GET /my/exports/photos': at('/my/exports/photos', allUsers(404)),
+  // The audit log records it.
+  'GET /exports/table': { ...at('/exports/table?table=orders', onlyAdmin(200)), stores: 'something' },
+};
+
 export const listingRules: Rules = Object.assign({}, ...kinds.map(kindRules));
-export const browsingRules: Rules = { ...evidence, ...reading, ...saved, ...several };
+export const browsingRules: Rules = { ...evidence, ...reading, ...saved, ...several, ...exchange };

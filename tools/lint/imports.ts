@@ -36,6 +36,8 @@ const alsoOffered: ReadonlySet<string> = new Set([
   'accounts/auth/tokens/access-token.server.ts',
   // The table of the fields of items, which forms and the API reference read.
   'catalog/items/fields.ts',
+  // Their names in the form, in files of listings, and in conflicts.
+  'catalog/items/field-labels.ts',
   // SQL conditions for the queries of other features.
   'catalog/listings/filter-queries.server.ts',
   // The data that the card of an item shows; loaders and browsers both need it.

@@ -47,6 +47,7 @@ const auditActions = [
   'removed-demo',
   'invited',
   'revoked-invitation',
+  'exported-data',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

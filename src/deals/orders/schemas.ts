@@ -67,6 +67,10 @@ const orderFields = z.object({
   kind: z.enum(['cameras', 'lens', 'accessories']),
   state: z.enum(['open', 'sold']),
   date: z.iso.datetime(),
+  sold: z.iso
+    .datetime()
+    .nullable()
+    .meta({ description: 'when the item was handed over, as its seller or buyer reported it; null before' }),
   stage: orderStage.meta({ description: 'its stage, from the request to the handover' }),
   until: z.iso
     .datetime()

@@ -41,6 +41,7 @@ export function toOrder(app: App, row: OrderRow, readerId: string): Order {
     kind: row.kind,
     state: row.sold_at ? 'sold' : 'open',
     date: row.placed_at.toISOString(),
+    sold: row.sold_at?.toISOString() ?? null,
     // A reader on neither side is an admin.
     acts: side ? actionsFor(app, side, row) : isFinal(row.stage) ? [] : ['cancel'],
     listed: fromMinorUnits(row.listed_cents),

@@ -156,7 +156,7 @@ export async function takeBackReply(app: App, caller: Caller, id: string): Promi
 }
 
 export async function listReviewsOf(app: App, sellerId: string, query: ReviewsQuery): Promise<Page<Review>> {
-  return pageOf(app, sellerId, 'buyer', query);
+  return listReviewsAbout(app, sellerId, 'buyer', query);
 }
 
 export async function listReviewsOfOther(
@@ -166,10 +166,11 @@ export async function listReviewsOfOther(
   query: ReviewsQuery,
 ): Promise<Page<Review>> {
   const { side, otherId } = await requireOwnOrder(app.db, caller.id, id);
-  return pageOf(app, otherId, side, query);
+  return listReviewsAbout(app, otherId, side, query);
 }
 
-async function pageOf(
+/** Published reviews about a user, written by the other side of their deals. */
+export async function listReviewsAbout(
   app: App,
   subjectId: string,
   by: OrderSide,

@@ -180,6 +180,7 @@ export const adminTexts: Translation<typeof english> = {
       'removed-demo': 'Demo gelöscht',
       invited: 'Einladung erstellt',
       'revoked-invitation': 'Einladung widerrufen',
+      'exported-data': 'Daten exportiert',
     },
     notes: {
       signIns: { 'new-device': 'neuer Browser' },

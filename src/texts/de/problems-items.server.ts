@@ -1,5 +1,6 @@
 import type {
   evidenceProblems as englishEvidence,
+  exchangeProblems as englishExchange,
   gradingFields as englishGrading,
   itemFields as englishFields,
   itemProblems as english,
@@ -97,4 +98,9 @@ export const evidenceProblems: Translation<typeof englishEvidence> = {
   noCount: 'enthält keine Auslösungszahl, es gibt also nichts zu zeigen',
   onlyCameras: 'nur bei Kameras möglich',
   notUploaded: 'keine Datei, die du in den letzten 24 Stunden hochgeladen hast, oder schon zu sehen',
+};
+
+export const exchangeProblems: Translation<typeof englishExchange> = {
+  oneExport: 'Es läuft schon ein Download von dir. Warte, bis er fertig ist.',
+  noZip: 'Dieses ZIP gibt es nicht.',
 };

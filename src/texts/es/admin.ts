@@ -179,6 +179,7 @@ export const adminTexts: Translation<typeof english> = {
       'removed-demo': 'Demo eliminada',
       invited: 'Invitación creada',
       'revoked-invitation': 'Invitación anulada',
+      'exported-data': 'Datos exportados',
     },
     notes: {
       signIns: { 'new-device': 'navegador nuevo' },

@@ -1,5 +1,6 @@
 import type {
   evidenceProblems as englishEvidence,
+  exchangeProblems as englishExchange,
   gradingFields as englishGrading,
   itemFields as englishFields,
   itemProblems as english,
@@ -93,4 +94,9 @@ export const evidenceProblems: Translation<typeof englishEvidence> = {
   noCount: 'no contiene el número de disparos, así que no hay nada que mostrar',
   onlyCameras: 'solo es posible con cámaras',
   notUploaded: 'no es un archivo que hayas subido en las últimas 24 horas, o ya se muestra',
+};
+
+export const exchangeProblems: Translation<typeof englishExchange> = {
+  oneExport: 'Ya tienes otra descarga en curso. Espera a que termine.',
+  noZip: 'Ese ZIP no existe.',
 };

@@ -185,6 +185,7 @@ export const adminTexts: Translation<typeof english> = {
       'removed-demo': 'Démo supprimée',
       invited: 'Invitation créée',
       'revoked-invitation': 'Invitation révoquée',
+      'exported-data': 'Données exportées',
     },
     notes: {
       signIns: { 'new-device': 'nouveau navigateur' },

@@ -16,6 +16,7 @@ export { dealTexts } from './deal.ts';
 export { disputeTexts } from './disputes.ts';
 export { evidenceFormTexts } from './evidence-form.ts';
 export { evidenceTexts } from './evidence.ts';
+export { exchangeTexts } from './exchange.ts';
 export { fitReasonTexts } from './fit-reasons.server.ts';
 export { fitTexts } from './fit.ts';
 export { gearTexts, gradingTexts, partTexts } from './gear.ts';
@@ -54,7 +55,13 @@ export { accountProblems, accountFields, photoProblems } from './problems-accoun
 export { contentProblems, contentFields, logoProblems } from './problems-content.server.ts';
 export { dealProblems, dealFields } from './problems-deals.server.ts';
 export { fieldProblems } from './problems-fields.ts';
-export { itemProblems, itemFields, gradingFields, evidenceProblems } from './problems-items.server.ts';
+export {
+  itemProblems,
+  itemFields,
+  gradingFields,
+  evidenceProblems,
+  exchangeProblems,
+} from './problems-items.server.ts';
 export { requestProblems } from './problems-requests.server.ts';
 export { problemTitles, sharedProblems } from './problems.ts';
 export { requestedTexts } from './requested.ts';

@@ -1,5 +1,6 @@
 import type {
   evidenceProblems as englishEvidence,
+  exchangeProblems as englishExchange,
   gradingFields as englishGrading,
   itemFields as englishFields,
   itemProblems as english,
@@ -95,4 +96,9 @@ export const evidenceProblems: Translation<typeof englishEvidence> = {
   noCount: 'ne contient pas de nombre de déclenchements : il n’y a rien à afficher',
   onlyCameras: 'seulement pour les appareils photo',
   notUploaded: 'introuvable, car envoyé il y a plus de 24 heures ou déjà affiché',
+};
+
+export const exchangeProblems: Translation<typeof englishExchange> = {
+  oneExport: 'Un autre de vos téléchargements est en cours. Attendez qu’il soit terminé.',
+  noZip: 'Ce ZIP n’existe pas.',
 };

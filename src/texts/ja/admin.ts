@@ -175,6 +175,7 @@ export const adminTexts: Translation<typeof english> = {
       'removed-demo': 'デモを削除',
       invited: '招待を作成',
       'revoked-invitation': '招待を取り消し',
+      'exported-data': 'データをエクスポート',
     },
     notes: {
       signIns: { 'new-device': '新しいブラウザー' },

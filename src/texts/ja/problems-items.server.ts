@@ -1,5 +1,6 @@
 import type {
   evidenceProblems as englishEvidence,
+  exchangeProblems as englishExchange,
   gradingFields as englishGrading,
   itemFields as englishFields,
   itemProblems as english,
@@ -92,4 +93,9 @@ export const evidenceProblems: Translation<typeof englishEvidence> = {
   noCount: 'にはシャッター回数が記録されていないため、表示できません',
   onlyCameras: 'はカメラの場合だけ指定できます',
   notUploaded: 'は24時間以内に自分でアップロードしたものではないか、すでに表示されています',
+};
+
+export const exchangeProblems: Translation<typeof englishExchange> = {
+  oneExport: '別のダウンロードが進行中です。終わるまでお待ちください。',
+  noZip: 'このZIPはありません。',
 };

@@ -1,10 +1,12 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import type { AccountState } from '#src/accounts/auth/browser-provider.ts';
 import { accountActions, api, refreshSession } from '#src/accounts/auth/client.ts';
 import { SecondFactorSection } from '#src/accounts/auth/second-factor/second-factor-card.tsx';
 import { useAction } from '#src/accounts/auth/use-action.ts';
 import { formatDay } from '#src/platform/shared/dates.ts';
 import { accountTexts } from '#src/texts/account.ts';
+import { exchangeTexts } from '#src/texts/exchange.ts';
 import { listed } from '#src/texts/words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { saveFile } from '#src/ui/client/save-file.ts';
@@ -50,6 +52,11 @@ function PersonalDataSections({ state }: { state: AccountState | undefined }) {
             {data.download}
           </Button>
         </div>
+        <p>
+          <Link to="/dashboard/export" className="link">
+            {exchangeTexts.export.forTables}
+          </Link>
+        </p>
         {state && <IdentityDetails state={state} />}
       </SettingsSection>
       <SettingsSection title={remove.title} lead={remove.lead}>

@@ -9,9 +9,11 @@ import type { Inputs } from '#src/platform/http/calls.ts';
 import { formatDay } from '#src/platform/shared/dates.ts';
 import { adminTexts } from '#src/texts/admin.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
+import { exchangeTexts } from '#src/texts/exchange.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { verificationTexts } from '#src/texts/verification.ts';
 import { labeled } from '#src/texts/words.ts';
+import { ButtonLink } from '#src/ui/button.tsx';
 import { usePagedList } from '#src/ui/client/paged-list.ts';
 import { EmailLink } from '#src/ui/contact-links.tsx';
 import { EmptyState } from '#src/ui/feedback/placeholders.tsx';
@@ -74,7 +76,15 @@ export default function UsersPage() {
   const { sorts } = lists;
   return (
     <>
-      <PageHeading title={title} lead={list.isPending ? undefined : admin.userCount[listed](list.total)} />
+      <PageHeading
+        title={title}
+        lead={list.isPending ? undefined : admin.userCount[listed](list.total)}
+        actions={
+          <ButtonLink variant="line" to="/dashboard/export">
+            {exchangeTexts.export.link}
+          </ButtonLink>
+        }
+      />
       <div className="mt-8">
         <ListToolbar
           list={list}

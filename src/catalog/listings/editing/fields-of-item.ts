@@ -1,3 +1,4 @@
+import { fieldLabels } from '#src/catalog/items/field-labels.ts';
 import { fieldNames, type Field } from '#src/catalog/items/fields.ts';
 import { namesOfParts, type IncludedPart, type Kind } from '#src/catalog/items/kind-schemas.ts';
 import { durationText } from '#src/catalog/listings/listing-card.tsx';
@@ -5,30 +6,11 @@ import type { Listing } from '#src/catalog/listings/schemas.ts';
 import type { conversions } from '#src/gear/models/schemas.ts';
 import { formatMoney } from '#src/platform/shared/money.ts';
 import { changeTexts } from '#src/texts/changes.ts';
-import { dashboardTexts } from '#src/texts/dashboard.ts';
-import { gearTexts, partTexts } from '#src/texts/gear.ts';
+import { partTexts } from '#src/texts/gear.ts';
 import { includedTexts } from '#src/texts/included.ts';
 import { gradeName } from '#src/texts/names.ts';
-import { offerTexts } from '#src/texts/offers.ts';
 import { listed } from '#src/texts/words.ts';
 import type { ConflictField } from '#src/ui/forms/conflict.tsx';
-
-/** The names of the fields in the form; null for those that the text of another field stands for. */
-const labels = (): Record<Field, string | null> => ({
-  ...dashboardTexts.products.fields,
-  model: gearTexts.gear.model,
-  modelId: null,
-  mount: gearTexts.gear.mount,
-  conversion: partTexts.conversion.title,
-  adaptsFrom: gearTexts.gear.adaptsFrom,
-  adaptsTo: gearTexts.gear.adaptsTo,
-  offers: offerTexts.form.take,
-  floor: offerTexts.form.floor,
-  included: changeTexts.fields.included,
-  parts: changeTexts.fields.parts,
-  photos: changeTexts.fields.photos,
-  place: null,
-});
 
 const price = (value: number | null) => (value === null ? null : formatMoney(value));
 
@@ -48,7 +30,7 @@ const shows = (kind: Kind): Partial<Record<Field, (value: never) => string | nul
 
 /** The fields of an item with the names and values that a conflict shows. */
 export function fieldsOfItem(kind: Kind): ConflictField[] {
-  const [names, texts] = [labels(), shows(kind)];
+  const [names, texts] = [fieldLabels(), shows(kind)];
   return fieldNames.flatMap((path) => {
     const [label, show] = [names[path], texts[path]];
     return label ? [{ path, label, ...(show && { show }) }] : [];

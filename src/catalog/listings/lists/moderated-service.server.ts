@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { requireUser } from '#src/accounts/users/details/service.server.ts';
 import { withSeller } from '#src/catalog/listings/queries.server.ts';
-import type { ModeratedListing } from '#src/catalog/listings/schemas.ts';
-import { toModerated } from '#src/catalog/listings/serialize.server.ts';
+import type { ModeratedListing, OwnListing } from '#src/catalog/listings/schemas.ts';
+import { toModerated, toOwnListing } from '#src/catalog/listings/serialize.server.ts';
 import type { App } from '#src/platform/app.server.ts';
+import type { Db } from '#src/platform/db/connect.server.ts';
 import { onPage, parsePage, toPage, type Page, type Sorts } from '#src/platform/db/keyset-page.server.ts';
 import { countRows } from '#src/platform/db/query-parts.server.ts';
 import type { Paging } from '#src/platform/list-schemas.ts';
@@ -47,4 +48,17 @@ export async function listAllOfSeller(
 ): Promise<Page<ModeratedListing>> {
   await requireUser(app.db, userId);
   return listModerated(app, { sellerId: userId }, paging);
+}
+
+type Exported = { sellerId: string | undefined; after: string; limit: number };
+
+/** The items of a seller, or all items including withdrawn ones, in the order in which they were listed. */
+export async function listForExport(
+  db: Db,
+  { sellerId, after, limit }: Exported,
+): Promise<(OwnListing | ModeratedListing)[]> {
+  const page = withSeller(db).where('listings.id', '>', after).orderBy('listings.id').limit(limit);
+  if (sellerId === undefined) return (await page.execute()).map(toModerated);
+  const own = page.where('listings.seller_id', '=', sellerId).where('listings.deleted_at', 'is', null);
+  return (await own.execute()).map((row) => toOwnListing(row, sellerId));
 }

@@ -5,6 +5,7 @@ import { kinds } from '#src/catalog/items/kind-schemas.ts';
 import { AdvertiseNote } from '#src/catalog/listings/advertising/advertise.tsx';
 import { DraftList } from '#src/catalog/listings/editing/draft-list-card.tsx';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
+import { exchangeTexts } from '#src/texts/exchange.ts';
 import { kindTexts } from '#src/texts/names.ts';
 import { ownItemsTexts } from '#src/texts/own-items.ts';
 import { pauseTexts } from '#src/texts/pauses.ts';
@@ -45,7 +46,14 @@ export default function MyListingsPage() {
     <>
       <PageHeading
         title={dashboard.nav.myProducts}
-        actions={role !== 'Buyer' && <ButtonLink to="/dashboard/addproducts">{products.add}</ButtonLink>}
+        actions={
+          <>
+            {role !== 'Buyer' && <ButtonLink to="/dashboard/addproducts">{products.add}</ButtonLink>}
+            <ButtonLink variant="line" to="/dashboard/export">
+              {exchangeTexts.export.link}
+            </ButtonLink>
+          </>
+        }
         className="mb-8"
       />
       <DraftList className="mb-10" />

@@ -9,6 +9,7 @@ import type { Listing } from '#src/catalog/listings/schemas.ts';
 import { formatMoney } from '#src/platform/shared/money.ts';
 import { adminTexts } from '#src/texts/admin.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
+import { exchangeTexts } from '#src/texts/exchange.ts';
 import { pauseTexts } from '#src/texts/pauses.ts';
 import { shopFacts } from '#src/texts/shop.ts';
 import { siteTexts } from '#src/texts/site.ts';
@@ -36,9 +37,14 @@ export default function AllListingsPage() {
         title={dashboard.nav.allProducts}
         lead={admin.productsLead}
         actions={
-          <ButtonLink variant="line" to="/dashboard/admin/paused">
-            {pauseTexts.link}
-          </ButtonLink>
+          <>
+            <ButtonLink variant="line" to="/dashboard/admin/paused">
+              {pauseTexts.link}
+            </ButtonLink>
+            <ButtonLink variant="line" to="/dashboard/export">
+              {exchangeTexts.export.link}
+            </ButtonLink>
+          </>
         }
         className="mb-8"
       />

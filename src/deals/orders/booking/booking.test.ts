@@ -67,6 +67,7 @@ test.for(kinds)('an order of %s has the documented response', async (kind) => {
     kind,
     state: 'open',
     date: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+    sold: null,
     stage: 'requested',
     until: expect.any(String),
     acts: ['withdraw'],

@@ -5,6 +5,7 @@ import { namesOf } from '#src/deals/orders/status-text.ts';
 import { adminTexts } from '#src/texts/admin.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { disputeTexts } from '#src/texts/disputes.ts';
+import { exchangeTexts } from '#src/texts/exchange.ts';
 import { labeled } from '#src/texts/words.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { usePagedList, useTotal } from '#src/ui/client/paged-list.ts';
@@ -25,9 +26,14 @@ export default function AllOrdersPage() {
         title={dashboard.nav.allOrders}
         lead={total === undefined ? undefined : admin.totalOrders(total)}
         actions={
-          <ButtonLink variant="line" to="/dashboard/admin/disputes">
-            {disputeTexts.list}
-          </ButtonLink>
+          <>
+            <ButtonLink variant="line" to="/dashboard/admin/disputes">
+              {disputeTexts.list}
+            </ButtonLink>
+            <ButtonLink variant="line" to="/dashboard/export">
+              {exchangeTexts.export.link}
+            </ButtonLink>
+          </>
         }
         className="mb-8"
       />

@@ -4,6 +4,7 @@ import { api } from '#src/accounts/auth/client.ts';
 import { useCurrentUser } from '#src/accounts/auth/session.ts';
 import { noContactText } from '#src/deals/orders/status-text.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
+import { exchangeTexts } from '#src/texts/exchange.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { useCount, usePagedList, useTotal } from '#src/ui/client/paged-list.ts';
 import { EmptyState } from '#src/ui/feedback/placeholders.tsx';
@@ -37,6 +38,11 @@ export function MyOrdersCard({
         <PageHeading
           title={dashboard.nav.myOrders}
           lead={total === undefined ? undefined : tables.total(total)}
+          actions={
+            <ButtonLink variant="line" to="/dashboard/export">
+              {exchangeTexts.export.link}
+            </ButtonLink>
+          }
           className="mb-8"
         />
       ) : (

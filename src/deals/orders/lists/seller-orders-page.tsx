@@ -2,6 +2,7 @@ import { api } from '#src/accounts/auth/client.ts';
 import type { Order } from '#src/deals/orders/schemas.ts';
 import { noContactText } from '#src/deals/orders/status-text.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
+import { exchangeTexts } from '#src/texts/exchange.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { usePagedList } from '#src/ui/client/paged-list.ts';
 import { EmailLink, PhoneLink } from '#src/ui/contact-links.tsx';
@@ -24,6 +25,11 @@ export default function SellerOrdersPage() {
       <PageHeading
         title={dashboard.nav.sellerOrders}
         lead={list.isPending ? undefined : tables.total(list.total)}
+        actions={
+          <ButtonLink variant="line" to="/dashboard/export">
+            {exchangeTexts.export.link}
+          </ButtonLink>
+        }
         className="mb-8"
       />
       <OrdersTable

@@ -1,5 +1,6 @@
 import { api } from '#src/accounts/auth/client.ts';
 import type { Report } from '#src/moderation/reports/schemas.ts';
+import { exchangeTexts } from '#src/texts/exchange.ts';
 import { pauseTexts } from '#src/texts/pauses.ts';
 import { reportsTexts } from '#src/texts/reports.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
@@ -19,9 +20,14 @@ export default function ReportsPage() {
         title={reports.queue}
         lead={list.isPending ? undefined : reports.count(list.total)}
         actions={
-          <ButtonLink variant="line" to="/dashboard/admin/paused">
-            {pauseTexts.link}
-          </ButtonLink>
+          <>
+            <ButtonLink variant="line" to="/dashboard/admin/paused">
+              {pauseTexts.link}
+            </ButtonLink>
+            <ButtonLink variant="line" to="/dashboard/export">
+              {exchangeTexts.export.link}
+            </ButtonLink>
+          </>
         }
         className="mb-8"
       />
