@@ -3,6 +3,24 @@
 
 create extension pg_trgm;
 
+create table api_tokens (
+  id text not null,
+  user_id text not null,
+  name text not null,
+  hash text not null,
+  scopes text[] not null,
+  created_at timestamp(3) with time zone not null default shop_now(),
+  expires_at timestamp(3) with time zone not null,
+  used_at timestamp(3) with time zone,
+  constraint api_tokens_pkey primary key (id),
+  constraint api_tokens_hash_key unique (hash),
+  constraint api_tokens_check check (expires_at > created_at and expires_at <= (created_at + '366 days'::interval)),
+  constraint api_tokens_name_check check (char_length(name) >= 1 and char_length(name) <= 60),
+  constraint api_tokens_scopes_check check (cardinality(scopes) > 0 and scopes <@ '{listings:read,listings:write,orders:read,messages:read,admin:read}'::text[]),
+  constraint api_tokens_user_id_fkey foreign key (user_id) references users(id)
+);
+create index api_tokens_of_user on api_tokens using btree (user_id, created_at desc, id desc);
+
 create table audit_log (
   id text not null,
   at timestamp(3) with time zone not null default now(),

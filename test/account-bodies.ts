@@ -33,6 +33,21 @@ export function badAccounts({ buyer, seller, admin, suspect, reportId }: Given):
         version: badSeenVersion,
       },
     },
+    'POST /my/tokens': {
+      as: seller,
+      good: { name: 'Stock list', scopes: ['listings:read'], days: 90 },
+      fields: {
+        name: badLine(60),
+        scopes: [
+          ...noText.filter(([, value]) => !Array.isArray(value)),
+          ['text', 'listings:read'],
+          ['nothing', []],
+          ['one twice', ['orders:read', 'orders:read']],
+          ['that of admins', ['admin:read']],
+        ],
+        days: [...badSeenVersion, ['missing', undefined], ['more than a year', 366]],
+      },
+    },
     'DELETE /profile': {
       as: buyer,
       good: {},

@@ -16,6 +16,7 @@ export const tablesFile = join(root, 'src/platform/db/tables.ts');
 
 /** The columns whose check constraint is equivalent to a type in `src/platform/db/columns.ts`. */
 const bounded: Record<string, string> = {
+  'api_tokens.scopes': 'ApiScope[]',
   'audit_log.target_kind': 'AuditTarget | null',
   'categories.cat': 'Kind',
   'dispute_photos.statement': 'DisputeStatement',

@@ -2,6 +2,7 @@ import { auditFeature } from '#src/accounts/audit/feature.server.ts';
 import { authFeature } from '#src/accounts/auth/feature.server.ts';
 import { blockFeature } from '#src/accounts/blocks/feature.server.ts';
 import { invitationFeature } from '#src/accounts/invitations/feature.server.ts';
+import { tokenFeature } from '#src/accounts/tokens/feature.server.ts';
 import { userFeature } from '#src/accounts/users/feature.server.ts';
 import { cardFeature } from '#src/catalog/cards/feature.server.ts';
 import { compareFeature } from '#src/catalog/compare/feature.server.ts';
@@ -54,6 +55,7 @@ const dashboardFeature = {
 /** Every feature, in the order of the API's description. */
 const all = [
   userFeature,
+  tokenFeature,
   invitationFeature,
   auditFeature,
   healthFeature,

@@ -128,6 +128,15 @@ export const accountMailTexts = inLocale({
     ],
     action: 'Set a new password',
   },
+  apiToken: {
+    subject: 'You have a new API token',
+    paragraphs: (contact: string) => [
+      `An API token was created for your account at ${shopName()}. A program that has it can use the API in your name.`,
+      `If this wasn’t you, revoke the token, log out everywhere, set a new password, and write to ${contact}.`,
+    ],
+    facts: { name: 'Name', scopes: 'Scopes', expires: 'Valid until' },
+    action: 'See your API tokens',
+  },
   secondFactor: {
     'added-second-factor': {
       subject: 'Your account now asks for a code at login',

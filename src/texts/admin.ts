@@ -143,6 +143,8 @@ const en = {
       'reset-second-factor': 'Second factor reset',
       'made-recovery-codes': 'New recovery codes',
       'used-recovery-code': 'Recovery code used',
+      'made-api-token': 'API token created',
+      'revoked-api-token': 'API token revoked',
       'stepped-down': 'Admin role revoked',
       verified: 'Verified',
       unverified: 'Verification revoked',

@@ -100,6 +100,7 @@ export const fieldProblems = inLocale({
   noPlace: 'is not the id or the name of a place',
   noPostalCode: 'is a postal code, which this shop does not know: give the name of the town',
   possiblePlaces: (places: string) => `can be ${places}`,
+  chooseOne: 'Choose at least one.',
   chooseChecked: 'Choose at least one thing you checked.',
   chooseStars: 'Choose 1 to 5 stars.',
   chooseOutcome: 'Choose an outcome.',

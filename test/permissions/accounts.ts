@@ -194,7 +194,22 @@ const inviting: Rules = {
   },
 };
 
+const tokens: Rules = {
+  'GET /my/tokens': at('/my/tokens', users),
+  'POST /my/tokens': at('/my/tokens', allUsers(201), { name: 'x', scopes: ['listings:read'], days: 1 }),
+  'DELETE /my/tokens/{id}': {
+    // Other users get 404, so that they cannot find out which ids exist.
+    answers: { ...allUsers(404), seller: 200 },
+    async attempt({ shop, seller }) {
+      const body = { name: 'x', scopes: ['listings:read'], days: 1 };
+      const made = await shop.call('POST', '/my/tokens', { as: seller, body });
+      return { path: `/my/tokens/${made.body._id}` };
+    },
+  },
+};
+
 export const accountRules: Rules = {
+  ...tokens,
   ...inviting,
   ...signingIn,
   ...profiles,

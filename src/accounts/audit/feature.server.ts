@@ -11,6 +11,7 @@ const route = routesOf('audit');
 const auditRoutes = [
   route.get('/audit', {
     access: ['admin'],
+    scope: 'admin:read',
     summary: 'Admin actions and logins, newest first; `q` matches the actor and the person affected',
     query: auditQuery,
     responses: { 200: z.array(auditEntry) },

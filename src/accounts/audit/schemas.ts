@@ -21,6 +21,8 @@ const auditActions = [
   'reset-second-factor',
   'made-recovery-codes',
   'used-recovery-code',
+  'made-api-token',
+  'revoked-api-token',
   'removed-item',
   'paused-item',
   'restored-item',

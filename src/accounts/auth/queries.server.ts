@@ -74,6 +74,14 @@ export async function raiseGeneration(trx: Trx, issuer: string, subject: string)
     .execute();
 }
 
+/** Ends the access of a user's programs, together with all other access to the account. */
+export async function deleteApiTokens(trx: Trx, issuer: string, subject: string): Promise<void> {
+  await sql`
+    delete from api_tokens using users
+    where users.id = user_id and users.issuer = ${issuer} and users.subject = ${subject}
+  `.execute(trx);
+}
+
 export async function setEmail(
   db: DbOrTrx,
   { issuer, subject }: { issuer: string; subject: string },

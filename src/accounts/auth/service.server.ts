@@ -14,6 +14,7 @@ import {
   updateEmbeddedAccount,
 } from './embedded/queries.server.ts';
 import {
+  deleteApiTokens,
   findUserOf,
   lockUsers,
   lockUserById,
@@ -82,12 +83,28 @@ export async function authenticateToken(
   const known = await findUserOf(app.db, identity.issuer, identity.subject);
   if (known.user) refuseClosed(known.user);
   if (known.generation !== generation) throw endedToken();
-  if (!known.user) return { identity, user: null, generation, expires };
-  const needsSecondFactor = app.config.ADMIN_SECOND_FACTOR === 'required' && known.user.lacks_second_factor;
-  if (needsSecondFactor && !isFactorOptional) throw new AppError('second-factor-required');
-  const { id, name, email, email_verified: emailVerified, role, photo_url: photoURL } = known.user;
-  const user = { id, name, email, emailVerified, role, photoURL, sessionId, needsSecondFactor };
+  const user = known.user && { ...toCaller(app, known.user, isFactorOptional), sessionId };
   return { identity, user, generation, expires };
+}
+
+type KnownUser = NonNullable<Awaited<ReturnType<typeof findUserOf>>['user']>;
+
+function toCaller({ config }: App, user: KnownUser, isFactorOptional: boolean): Caller {
+  const needsSecondFactor = config.ADMIN_SECOND_FACTOR === 'required' && user.lacks_second_factor;
+  if (needsSecondFactor && !isFactorOptional) throw new AppError('second-factor-required');
+  const { id, name, email, email_verified: emailVerified, role, photo_url: photoURL } = user;
+  return { id, name, email, emailVerified, role, photoURL, needsSecondFactor };
+}
+
+/**
+ * Returns a user with their role now, for a program that acts for them.
+ * @throws AppError `forbidden` for a closed account, `suspended`, `second-factor-required` for an admin without one
+ */
+export async function findCaller(app: App, { issuer, subject }: Account): Promise<Caller> {
+  const { user } = await findUserOf(app.db, issuer, subject);
+  if (!user) throw closedAccount();
+  refuseClosed(user);
+  return toCaller(app, user, false);
 }
 
 /** Exchanges an ID token for an access token; `email` must be the address in the ID token. */
@@ -214,7 +231,10 @@ export async function removeAccount(trx: Trx, { issuer, subject }: Account): Pro
 
 export async function endAccess(trx: Trx, { issuer, subject }: Account): Promise<void> {
   if (issuer === embeddedIssuer) await endSessions(trx, subject, null);
-  else await raiseGeneration(trx, issuer, subject);
+  else {
+    await raiseGeneration(trx, issuer, subject);
+    await deleteApiTokens(trx, issuer, subject);
+  }
 }
 
 export async function exportAccount(db: DbOrTrx, { issuer, subject }: Account) {

@@ -2,9 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#src/accounts/auth/client.ts';
 import { invitationTexts } from '#src/texts/invitations.ts';
-import { Button } from '#src/ui/button.tsx';
-import { Notice } from '#src/ui/feedback/notice.tsx';
-import { toast } from '#src/ui/feedback/toast.tsx';
+import { ShownOnce } from '#src/ui/feedback/shown-once.tsx';
 import { NumberField, TextField } from '#src/ui/forms/field.tsx';
 import { numberOf, optionalText, useSchemaForm } from '#src/ui/forms/form.ts';
 import { SettingsForm } from '#src/ui/forms/settings-form.tsx';
@@ -41,28 +39,16 @@ export function InviteForm() {
         <NumberField inputMode="numeric" {...field('uses', texts.uses, { setValueAs: numberOf })} />
       </SettingsForm>
       <div aria-live="polite" className="empty:hidden">
-        {made && <Link {...made} />}
+        {made && (
+          <ShownOnce
+            title={texts.created}
+            text={made.email === undefined ? texts.link : texts.mailed(made.email)}
+            secret={made.link}
+            copy={texts.copy}
+            copied={texts.copied}
+          />
+        )}
       </div>
     </SettingsSection>
-  );
-}
-
-function Link({ link, email }: Made) {
-  const copy = async () => {
-    await navigator.clipboard.writeText(link);
-    toast.success(texts.copied);
-  };
-  return (
-    <Notice
-      title={texts.created}
-      action={
-        <Button variant="line" size="sm" onClick={() => void copy()}>
-          {texts.copy}
-        </Button>
-      }
-    >
-      <p>{email === undefined ? texts.link : texts.mailed(email)}</p>
-      <p className="mono wrap-anywhere select-all">{link}</p>
-    </Notice>
   );
 }

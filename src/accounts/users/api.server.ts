@@ -63,6 +63,7 @@ export const userRoutes = [
   }),
   route.get('/users', {
     access: 'user',
+    scope: 'admin:read',
     summary: 'All users for an admin; for everyone else only their own record',
     query: usersQuery,
     responses: { 200: z.array(user) },
@@ -185,6 +186,7 @@ export const verificationRoutes = [
   }),
   route.get('/verifications/{id}', {
     access: ['admin'],
+    scope: 'admin:read',
     summary: "A user's verifications: when, by whom, what was checked, and whether they were revoked",
     description: '`id` is that of the person. The current one comes first; at most 50.',
     responses: { 200: z.array(verificationRecord) },

@@ -16,6 +16,7 @@ export const dashboardRoutes = [
   ...kinds.map((kind) =>
     routesOf(kind).get(`/dashboard/${kind}/{id}`, {
       access: 'user',
+      scope: 'listings:read',
       summary: `One ${kindWords[kind]} with its order, for its owner or an admin`,
       problems: ['gone'],
       responses: { 200: ownedListing },

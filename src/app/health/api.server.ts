@@ -10,6 +10,7 @@ const access = ['admin'] as const;
 export const healthRoutes = [
   route.get('/health', {
     access,
+    scope: 'admin:read',
     summary: 'Health of the shop: mail, backups, disks, versions, processes and errors',
     responses: { 200: health },
     run: ({ app }) => readHealth(app),

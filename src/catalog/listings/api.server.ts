@@ -28,6 +28,7 @@ function routesOfKind(kind: Kind) {
     }),
     route.get(`/my${path}`, {
       access: 'user',
+      scope: 'listings:read',
       summary: `The caller's own items of the kind ${word}`,
       query: ownQuery,
       responses: { 200: z.array(ownListingRow) },
@@ -35,6 +36,7 @@ function routesOfKind(kind: Kind) {
     }),
     route.post(path, {
       access: ['Seller', 'admin'],
+      scope: 'listings:write',
       summary: `List ${aKind[kind]}`,
       problems: ['unverified-email', 'not-approved', 'not-found', 'conflict'],
       idempotent: true,
@@ -44,6 +46,7 @@ function routesOfKind(kind: Kind) {
     }),
     route.delete(`${path}/{id}`, {
       access: 'user',
+      scope: 'listings:write',
       summary: `Withdraw ${aKind[kind]}, as its owner or an admin`,
       problems: ['open-order'],
       responses: { 200: deleted },
@@ -102,6 +105,7 @@ const moderation = routesOf('moderation');
 const moderationRoutes = [
   moderation.get('/people/{id}/items', {
     access: ['admin'],
+    scope: 'admin:read',
     summary: 'All items that a user ever listed, including withdrawn and paused ones, newest first',
     query: paging,
     responses: { 200: z.array(moderatedListing) },
@@ -109,6 +113,7 @@ const moderationRoutes = [
   }),
   moderation.get('/pauses', {
     access: ['admin'],
+    scope: 'admin:read',
     summary: 'Paused items, newest first',
     query: paging,
     responses: { 200: z.array(moderatedListing) },

@@ -53,6 +53,7 @@ export const orderRoutes = [
   }),
   route.get('/orders', {
     access: 'user',
+    scope: 'orders:read',
     summary: 'All orders for an admin, received orders for a seller, own orders for a buyer',
     query: ordersQuery,
     responses: { 200: z.array(order) },
@@ -60,6 +61,7 @@ export const orderRoutes = [
   }),
   route.get('/orders/{id}', {
     access: 'user',
+    scope: 'orders:read',
     summary: 'One order with its history, for its buyer, its seller or an admin',
     responses: { 200: orderDetails },
     run: ({ app, caller, params }) => showOrder(app, caller, params.id),
@@ -127,6 +129,7 @@ export const orderRoutes = [
   }),
   route.get('/orders/{id}/calendar', {
     access: 'user',
+    scope: 'orders:read',
     summary: 'The agreed meeting as a calendar file, for its buyer and its seller',
     description: 'The same file as in the email. An agreed change raises its `SEQUENCE`.',
     problems: ['wrong-stage'],
@@ -201,6 +204,7 @@ export const orderRoutes = [
   }),
   route.get('/disputes', {
     access: ['admin'],
+    scope: 'admin:read',
     summary: 'Disputes, open ones first',
     query: disputesQuery,
     responses: { 200: z.array(dispute) },

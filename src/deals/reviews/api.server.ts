@@ -17,6 +17,7 @@ const route = routesOf('reviews');
 export const reviewRoutes = [
   route.get('/orders/{id}/review', {
     access: 'user',
+    scope: 'orders:read',
     summary: 'The reviews of an order, for its buyer and its seller',
     description:
       "The other side's review is shown once both have written one, or two weeks after the deal was completed.",
@@ -38,6 +39,7 @@ export const reviewRoutes = [
   }),
   route.get('/orders/{id}/reviews', {
     access: 'user',
+    scope: 'orders:read',
     summary: 'Reviews of the other side of an order',
     problems: ['not-found'],
     query: reviewsQuery,

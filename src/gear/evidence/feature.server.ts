@@ -12,6 +12,7 @@ const route = routesOf('cameras');
 const evidenceRoutes = [
   route.post('/my/evidence', {
     access: ['Seller', 'admin'],
+    scope: 'listings:write',
     summary: 'Read the metadata of an unedited camera file; multipart field `file`',
     description:
       'The first MiB of a JPEG or RAW file as the camera wrote it. Only the returned values are stored, and never the serial number. Results that are neither shown with an item nor in a draft within 24 hours are deleted.',

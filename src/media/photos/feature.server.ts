@@ -18,6 +18,7 @@ const uploaded = z.object({
 const imageRoutes = [
   route.post('/images', {
     access: 'user',
+    scope: 'listings:write',
     summary: 'Upload a photo: multipart field `image`',
     description:
       'JPEG, PNG, WebP or AVIF of at most 15 MB and 110 megapixels, at least 32 pixels a side, the long side at most 20 times the short one. Only its pixels are stored. A photo that is not used within 24 hours is removed. Concurrent uploads and storage are limited for each account.',

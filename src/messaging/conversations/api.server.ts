@@ -42,6 +42,7 @@ export const conversationRoutes = [
   }),
   route.get('/conversations', {
     access: 'user',
+    scope: 'messages:read',
     summary: "The caller's conversations, by their last message or change of the deal, newest first",
     description:
       'With `sort=waiting`, those with unread messages and those whose deal waits for the caller come first.',
@@ -51,6 +52,7 @@ export const conversationRoutes = [
   }),
   route.get('/conversations/{id}', {
     access: 'user',
+    scope: 'messages:read',
     summary: 'One conversation, with the transitions of its orders',
     problems: ['not-found'],
     responses: { 200: conversationDetails },
@@ -58,6 +60,7 @@ export const conversationRoutes = [
   }),
   route.get('/conversations/{id}/messages', {
     access: 'user',
+    scope: 'messages:read',
     summary: 'Messages in order: the last ones, those after a number, or the nearest before one',
     problems: ['not-found'],
     query: messagesQuery,

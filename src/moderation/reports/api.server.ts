@@ -23,6 +23,7 @@ export const reportRoutes = [
   }),
   route.get('/reports', {
     access: ['admin'],
+    scope: 'admin:read',
     summary: 'Reports, open ones first; without those that concern the caller',
     description:
       'Open reports of the same item, message or review are one entry with all `voices`, and so are those that one decision closed.',
@@ -32,6 +33,7 @@ export const reportRoutes = [
   }),
   route.get('/reports/facts', {
     access: ['admin'],
+    scope: 'admin:read',
     summary: 'Reports of facts about models, open ones first',
     query: factReportsQuery,
     responses: { 200: z.array(factReport) },

@@ -1,5 +1,7 @@
 /** The values that check constraints in the database allow. */
 export type Role = 'Buyer' | 'Seller' | 'admin';
+/** A group of calls that an API token allows. */
+export type ApiScope = 'listings:read' | 'listings:write' | 'orders:read' | 'messages:read' | 'admin:read';
 export type Kind = 'cameras' | 'lens' | 'accessories';
 export type ModelKind = Exclude<Kind, 'accessories'>;
 /**

@@ -1,5 +1,5 @@
 // Written by `npm run tool -- tables` from the schema; columns that a check bounds are named in tools/tables.ts.
-import type { AnsweredWithin, AuditTarget, Check, Checklist, Condition, Conversion, Counter, DisputeOutcome, DisputeReason, DisputeStatement, EvidenceNote, IncludedPart, IssueState, Kind, LinkPurpose, MailTime, ModelKind, NotificationGroup, OfferState, OrderMover, OrderSide, OrderStage, PhotoFormat, PhotoHost, RecipientState, ReportOutcome, ReportReason, Role, SettlementOutcome, Warning, WhyUncounted } from './columns.ts';
+import type { AnsweredWithin, ApiScope, AuditTarget, Check, Checklist, Condition, Conversion, Counter, DisputeOutcome, DisputeReason, DisputeStatement, EvidenceNote, IncludedPart, IssueState, Kind, LinkPurpose, MailTime, ModelKind, NotificationGroup, OfferState, OrderMover, OrderSide, OrderStage, PhotoFormat, PhotoHost, RecipientState, ReportOutcome, ReportReason, Role, SettlementOutcome, Warning, WhyUncounted } from './columns.ts';
 import type { ColumnType } from "kysely";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
@@ -31,6 +31,17 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 export type Numeric = ColumnType<number, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export interface ApiTokens {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  hash: string;
+  id: string;
+  name: string;
+  scopes: ApiScope[];
+  used_at: Timestamp | null;
+  user_id: string;
+}
 
 export interface AuditLog {
   act: string;
@@ -1052,6 +1063,7 @@ export interface Watches {
 }
 
 export interface Tables {
+  api_tokens: ApiTokens;
   audit_log: AuditLog;
   backfills: Backfills;
   blocks: Blocks;

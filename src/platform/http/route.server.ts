@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { App } from '#src/platform/app.server.ts';
 import type { Access, CallerFor } from '#src/platform/caller.ts';
 import { currentRequest } from '#src/platform/context.server.ts';
+import type { ApiScope } from '#src/platform/db/columns.ts';
 import type { Page } from '#src/platform/db/keyset-page.server.ts';
 import { AppError, problemOf, type ProblemCode } from '#src/platform/errors.ts';
 import { answerable } from '#src/platform/outage.server.ts';
@@ -53,6 +54,8 @@ type Declared<A, P, Q, B, R, F, X> = {
   idempotent?: true;
   /** Set if the call is allowed during maintenance: admins must be able to log in and end it. */
   duringMaintenance?: true;
+  /** The scope with which programs can make the call. Without one, API tokens are refused. */
+  scope?: ApiScope;
   /** Set if admins who have yet to set up their second factor can call it. */
   isFactorOptional?: true;
   /** Set if the body is a form with one file of at most `maxBytes`. */

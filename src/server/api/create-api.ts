@@ -1,10 +1,11 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { providerOf } from '#src/accounts/auth/provider-service.server.ts';
-import { authenticate, type IdentityProvider } from '#src/accounts/auth/service.server.ts';
+import { authenticate, bearerOf, type IdentityProvider } from '#src/accounts/auth/service.server.ts';
+import { authenticateProgram, isApiToken } from '#src/accounts/tokens/service.server.ts';
 import { features } from '#src/app/features.server.ts';
 import type { App } from '#src/platform/app.server.ts';
-import type { Access, Auth } from '#src/platform/caller.ts';
+import type { Access } from '#src/platform/caller.ts';
 import { AppError, notForRole } from '#src/platform/errors.ts';
 import { FormFile } from '#src/platform/http/form-file.server.ts';
 import { parse, parseQuery, readForm, readJson } from '#src/platform/http/parse.server.ts';
@@ -132,12 +133,16 @@ async function admit(
   app: App,
   access: Exclude<Access, 'public'>,
   request: Request,
-  needs: Pick<Route, 'isFactorOptional'> = {},
+  { scope, ...needs }: Pick<Route, 'isFactorOptional' | 'scope'> = {},
 ) {
-  const auth: Auth = await authenticate(app, request, needs);
-  if (access === 'identity') return auth;
+  const token = bearerOf(request);
+  const isRead = reads.has(request.method);
+  const auth = isApiToken(token)
+    ? { user: await authenticateProgram(app, token, { scope, isRead }) }
+    : await authenticate(app, request, needs);
+  if (access === 'identity' && 'identity' in auth) return auth;
   if (!auth.user) throw new AppError('no-record');
-  if (access !== 'user' && !access.includes(auth.user.role)) throw notForRole(access);
+  if (typeof access !== 'string' && !access.includes(auth.user.role)) throw notForRole(access);
   return auth.user;
 }
 

@@ -172,10 +172,12 @@ test('streams beyond four per user or the limit of the process are rejected with
 test('a stream is rejected without a valid token', async () => {
   const gone = await shop.createUser('Buyer');
   await closeAccount(shop, gone);
-  const tokens = ['none', await expiredToken(shop, gone), gone.token];
+  const program = { name: 'x', scopes: ['messages:read'], days: 1 };
+  const made = await shop.call('POST', '/my/tokens', { as: await shop.createUser('Buyer'), body: program });
+  const tokens = ['none', await expiredToken(shop, gone), gone.token, made.body.token];
   const statuses = [];
   for (const token of tokens) statuses.push((await listen({ token })).status);
-  expect(statuses).toEqual([401, 401, 403]);
+  expect(statuses).toEqual([401, 401, 403, 403]);
 });
 
 const suspend = async ({ id }: TestUser) =>

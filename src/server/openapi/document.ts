@@ -17,6 +17,9 @@ const about = `A marketplace for used cameras, lenses and accessories.
 token, \`GET /jwt?email=\` exchanges that for an access token, and \`POST /users\` creates the caller's record, once. Every
 other call that is not public requires the access token: \`Authorization: Bearer …\`.
 
+**Programs** use an API token, which a user creates in the profile with some scopes: \`Authorization: Bearer rf_…\`. It
+makes public calls and those that name one of its scopes, and is refused by all others with 403.
+
 **Lists** return a JSON array, newest first unless stated otherwise. The next page is in \`Link: <…>; rel="next"\`, the
 total in \`X-Total-Count\`.
 
@@ -30,6 +33,7 @@ whichever process responds; browsers send it as a cookie. Without it, lists can 
 const tags: Record<string, string> = {
   auth: 'Accounts and sessions of the embedded identity provider. POST requests must have the URL of the shop as `Origin`.',
   identity: 'The access token.',
+  tokens: 'API tokens, with which programs make calls for a user.',
   users: 'Users, their roles and their verification.',
   cameras: 'Used cameras; `duration` is in months.',
   lens: 'Used lenses; `duration` is in months.',
@@ -101,6 +105,12 @@ const securitySchemes = {
     scheme: 'bearer',
     bearerFormat: 'JWT',
     description: 'The access token that `GET /jwt` returns.',
+  },
+  apiToken: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'rf_…',
+    description: 'An API token with the scope that the call names, from `POST /my/tokens` or the profile.',
   },
   idToken: {
     type: 'http',

@@ -15,7 +15,9 @@ export function describeOperation(
   call: Described,
   refusals: ZodOpenApiResponsesObject,
 ): ZodOpenApiOperationObject {
-  const description = [describeAccess(call), call.description].filter(Boolean).join('\n\n');
+  const description = [describeAccess(call), describeScope(call), call.description]
+    .filter(Boolean)
+    .join('\n\n');
   return {
     operationId: operationId(call),
     summary: call.summary,
@@ -64,10 +66,14 @@ function describeAccess({ access, proof }: Described): string {
   return `For the ${access.length > 1 ? 'roles' : 'role'} ${access.join(', ')}.`;
 }
 
-function securityOf({ access, proof }: Described): Record<string, string[]>[] {
+const describeScope = ({ scope }: Described): string =>
+  scope === undefined ? '' : `Programs need an API token with the scope \`${scope}\`.`;
+
+function securityOf({ access, proof, scope }: Described): Record<string, string[]>[] {
   if (proof === 'id-token') return [{ idToken: [] }];
   if (proof === 'session') return [{ sessionToken: [] }, { sessionCookie: [] }];
-  return access === 'public' ? [] : [{ accessToken: [] }];
+  if (access === 'public') return [];
+  return [{ accessToken: [] }, ...(scope === undefined ? [] : [{ apiToken: [scope] }])];
 }
 
 function requestBody(call: Described): { requestBody?: ZodOpenApiRequestBodyObject } {

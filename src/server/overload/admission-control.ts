@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { tokenOwner } from '#src/accounts/auth/tokens/access-token.server.ts';
+import { apiTokenOwner } from '#src/accounts/tokens/service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { networkOf } from '#src/platform/http/client-network.ts';
@@ -13,7 +14,7 @@ export type IdentifiedRequest = {
   target: RequestTarget;
   address: string;
   network: string;
-  /** The account of a valid access token; permissions are checked later. */
+  /** The account of a valid access token, or the owner of an API token; permissions are checked later. */
   account: string | null;
   /** Limits count requests by this key: the account, or a visitor's network. */
   clientKey: string;
@@ -53,7 +54,8 @@ export function createAdmissionControl({ config, authSecret, rateLimits, log }: 
       const address = addressOf(req);
       const token = /^bearer (.+)$/i.exec(req.headers.authorization ?? '')?.[1];
       // Pages are the same for everyone: a token there gives no priority.
-      const account = token && target.isCall ? tokenOwner(authSecret, token) : null;
+      const account =
+        token && target.isCall ? (tokenOwner(authSecret, token) ?? apiTokenOwner(authSecret, token)) : null;
       const network = networkOf(address);
       const clientKey = account ?? network;
       return { target, address, network, account, clientKey, class: classify(req, target, account) };

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { tokenOwner } from '#src/accounts/auth/tokens/access-token.server.ts';
+import { apiTokenOwner } from '#src/accounts/tokens/service.server.ts';
 import { edgeAddressHeader } from '#src/platform/http/client-network.ts';
 import { newId } from '#src/platform/ids.server.ts';
 import type { LimitName } from '#src/platform/security/rate-limits.server.ts';
@@ -51,6 +52,18 @@ test('an account can write 120 times a minute from all addresses; reads and othe
   expect((await served.send('GET', '/api/profile', { as: seller })).status).toBe(200);
   expect((await rename(await shop.createUser('Seller'))).status).toBe(200);
   later(wait + 60);
+  expect((await rename(seller)).status).toBe(200);
+});
+
+test('the programs of a user have a limit of their own, in which a new token changes nothing', async () => {
+  const seller = await shop.createUser('Seller');
+  const body = { name: 'x', scopes: ['listings:write'], days: 1 };
+  const make = async () => (await shop.call('POST', '/my/tokens', { as: seller, body })).body.token;
+  const write = async (token: string) =>
+    served.send('DELETE', '/api/cameras/1', { as: { ...seller, token }, from: newAddress() });
+  const token = await make();
+  await useUp(['write', apiTokenOwner(shop.app.authSecret, token)!, 120], 404, () => write(token));
+  for (const each of [token, await make()]) expectRefused(await expectNoWork(() => write(each)));
   expect((await rename(seller)).status).toBe(200);
 });
 

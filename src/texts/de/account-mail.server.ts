@@ -127,6 +127,15 @@ export const accountMailTexts: Translation<typeof english> = {
     ],
     action: 'Passwort festlegen',
   },
+  apiToken: {
+    subject: 'Du hast ein neues API-Token',
+    paragraphs: (contact: string) => [
+      `Für dein Konto bei ${shopName()} wurde ein API-Token erstellt. Ein Programm, das es hat, kann die API in deinem Namen benutzen.`,
+      `Wenn du das nicht warst, widerrufe das Token, melde dich überall ab, leg ein neues Passwort fest und schreib an ${contact}.`,
+    ],
+    facts: { name: 'Name', scopes: 'Berechtigungen', expires: 'Gültig bis' },
+    action: 'API-Token ansehen',
+  },
   secondFactor: {
     'added-second-factor': {
       subject: 'Dein Konto fragt bei der Anmeldung jetzt nach einem Code',

@@ -146,6 +146,8 @@ export const adminTexts: Translation<typeof english> = {
       'reset-second-factor': 'Zweiter Faktor zurückgesetzt',
       'made-recovery-codes': 'Neue Wiederherstellungscodes',
       'used-recovery-code': 'Wiederherstellungscode benutzt',
+      'made-api-token': 'API-Token erstellt',
+      'revoked-api-token': 'API-Token widerrufen',
       'stepped-down': 'Adminrolle widerrufen',
       verified: 'Verifiziert',
       unverified: 'Verifizierung widerrufen',

@@ -89,6 +89,7 @@ export const fieldProblems: Translation<typeof english> = {
   onlyForMessages: 'nur bei Nachrichten erlaubt',
   listingOrOrder: 'genau eins von beiden angeben, listing oder order',
   oneTarget: 'genau eins angeben, listing, conversation, review oder model',
+  chooseOne: 'Wähle mindestens eins aus.',
   chooseChecked: 'Wähle mindestens einen Punkt, den du geprüft hast.',
   chooseStars: 'Wähle 1 bis 5 Sterne.',
   chooseOutcome: 'Wähle, wie du entscheidest.',

@@ -126,6 +126,15 @@ export const accountMailTexts: Translation<typeof english> = {
     ],
     action: 'Crear contraseña nueva',
   },
+  apiToken: {
+    subject: 'Tienes un nuevo token de API',
+    paragraphs: (contact: string) => [
+      `Se ha creado un token de API para tu cuenta en ${shopName()}. Un programa que lo tenga puede usar la API en tu nombre.`,
+      `Si no has sido tú, anula el token, cierra todas las sesiones, pon una contraseña nueva y escribe a ${contact}.`,
+    ],
+    facts: { name: 'Nombre', scopes: 'Permisos', expires: 'Válido hasta' },
+    action: 'Ver tus tokens de API',
+  },
   secondFactor: {
     'added-second-factor': {
       subject: 'Tu cuenta pide ahora un código al iniciar sesión',

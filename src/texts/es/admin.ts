@@ -145,6 +145,8 @@ export const adminTexts: Translation<typeof english> = {
       'reset-second-factor': 'Segundo factor restablecido',
       'made-recovery-codes': 'Nuevos códigos de recuperación',
       'used-recovery-code': 'Código de recuperación usado',
+      'made-api-token': 'Token de API creado',
+      'revoked-api-token': 'Token de API anulado',
       'stepped-down': 'Rol de admin retirado',
       verified: 'Perfil verificado',
       unverified: 'Verificación retirada',

@@ -80,6 +80,7 @@ export { storageTexts } from './storage.ts';
 export { siteTexts } from './site.ts';
 export { timeTexts } from './times.ts';
 export { todoTexts } from './todo.ts';
+export { tokenTexts } from './tokens.ts';
 export { verificationTexts } from './verification.ts';
 export { watchlistTexts } from './watchlist.ts';
 export { awayTexts } from './away.ts';

@@ -86,6 +86,7 @@ export const fieldProblems: Translation<typeof english> = {
   onlyForMessages: 'solo se permite para mensajes',
   listingOrOrder: 'hace falta este campo u order, pero no ambos',
   oneTarget: 'hace falta este campo, conversation, review o model, pero solo uno',
+  chooseOne: 'Elige al menos uno.',
   chooseChecked: 'Elige al menos una cosa que hayas comprobado.',
   chooseStars: 'Elige de 1 a 5 estrellas.',
   chooseOutcome: 'Elige un resultado.',

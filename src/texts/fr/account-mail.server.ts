@@ -125,6 +125,15 @@ export const accountMailTexts: Translation<typeof english> = {
     ],
     action: 'Changer le mot de passe',
   },
+  apiToken: {
+    subject: 'Vous avez un nouveau jeton d’API',
+    paragraphs: (contact: string) => [
+      `Un jeton d’API a été créé pour votre compte chez ${shopName()}. Un programme qui le possède peut utiliser l’API en votre nom.`,
+      `Si ce n’était pas vous, révoquez le jeton, déconnectez-vous partout, choisissez un nouveau mot de passe et écrivez à ${contact}.`,
+    ],
+    facts: { name: 'Nom', scopes: 'Portées', expires: 'Valable jusqu’au' },
+    action: 'Voir vos jetons d’API',
+  },
   secondFactor: {
     'added-second-factor': {
       subject: 'Votre compte demande maintenant un code à la connexion',

@@ -151,6 +151,8 @@ export const adminTexts: Translation<typeof english> = {
       'reset-second-factor': 'Deuxième facteur réinitialisé',
       'made-recovery-codes': 'Nouveaux codes de secours',
       'used-recovery-code': 'Code de secours utilisé',
+      'made-api-token': 'Jeton d’API créé',
+      'revoked-api-token': 'Jeton d’API révoqué',
       'stepped-down': 'Rôle d’admin retiré',
       verified: 'Profil vérifié',
       unverified: 'Vérification retirée',

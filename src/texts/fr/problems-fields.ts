@@ -88,6 +88,7 @@ export const fieldProblems: Translation<typeof english> = {
   onlyForMessages: 'seulement pour les messages',
   listingOrOrder: 'soit ce champ, soit order, et un seul des deux',
   oneTarget: 'soit ce champ, soit conversation, soit review, soit model, et un seul',
+  chooseOne: 'Choisissez-en au moins un.',
   chooseChecked: 'Cochez au moins un point contrôlé.',
   chooseStars: 'Choisissez de 1 à 5 étoiles.',
   chooseOutcome: 'Choisissez une décision.',

@@ -124,6 +124,15 @@ export const accountMailTexts: Translation<typeof english> = {
     ],
     action: '新しいパスワードを設定',
   },
+  apiToken: {
+    subject: '新しいAPIトークンが作成されました',
+    paragraphs: (contact: string) => [
+      `${shopName()}のアカウントにAPIトークンが作成されました。このトークンを持つプログラムは、ご本人に代わってAPIを利用できます。`,
+      `お心当たりがない場合は、トークンを取り消し、すべての端末からログアウトして新しいパスワードを設定し、${contact}までご連絡ください。`,
+    ],
+    facts: { name: '名前', scopes: 'スコープ', expires: '有効期限' },
+    action: 'APIトークンを見る',
+  },
   secondFactor: {
     'added-second-factor': {
       subject: 'ログイン時にコードが必要になりました',

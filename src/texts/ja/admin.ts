@@ -141,6 +141,8 @@ export const adminTexts: Translation<typeof english> = {
       'reset-second-factor': '2段階認証をリセット',
       'made-recovery-codes': 'リカバリーコードを再作成',
       'used-recovery-code': 'リカバリーコードを使用',
+      'made-api-token': 'APIトークンを作成',
+      'revoked-api-token': 'APIトークンを取り消し',
       'stepped-down': '管理者権限を取り消し',
       verified: '認証',
       unverified: '認証を取り消し',

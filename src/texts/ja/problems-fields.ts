@@ -89,6 +89,7 @@ export const fieldProblems: Translation<typeof english> = {
   onlyForMessages: 'はメッセージの場合だけ指定できます',
   listingOrOrder: 'かorderの、どちらか一方だけを指定してください',
   oneTarget: '、conversation、review、modelのうち、どれか1つだけを指定してください',
+  chooseOne: '1つ以上選んでください。',
   chooseChecked: '確認した項目を1つ以上選んでください。',
   chooseStars: '星を1〜5個で選んでください。',
   chooseOutcome: '判断を選んでください。',

@@ -17,6 +17,37 @@ export function Checkbox({
   );
 }
 
+/** Spread `field()` into these props: they are passed to every box. */
+export function CheckboxGroup({
+  label,
+  hint,
+  options,
+  error,
+  ...rest
+}: Omit<React.ComponentProps<'input'>, 'type' | 'value' | 'id'> & {
+  label: string;
+  hint?: string;
+  options: readonly { value: string; label: string }[];
+  error?: string | undefined;
+}) {
+  const id = useId();
+  const describedBy = classNames(hint && `${id}-hint`, error && `${id}-error`) || undefined;
+  return (
+    <fieldset className="min-w-0" aria-describedby={describedBy} data-invalid={error ? '' : undefined}>
+      <legend className="mb-1.5 text-sm font-semibold">{label}</legend>
+      {options.map((option) => (
+        <Checkbox key={option.value} {...rest} {...option} className="min-h-11" />
+      ))}
+      {hint && (
+        <p id={`${id}-hint`} className="mt-1.5 text-xs text-soft">
+          {hint}
+        </p>
+      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </fieldset>
+  );
+}
+
 export type RadioOption = { value: string; label: string; hint?: string | undefined };
 
 /** Spread `register()` into these props: they are passed to every option. */

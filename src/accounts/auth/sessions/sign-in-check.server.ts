@@ -9,7 +9,12 @@ import {
   readKnownDevice,
   type Device,
 } from '#src/accounts/auth/passwords/guess-limit.server.ts';
-import { findUserIdByEmail, findUserOf, raiseGeneration } from '#src/accounts/auth/queries.server.ts';
+import {
+  deleteApiTokens,
+  findUserIdByEmail,
+  findUserOf,
+  raiseGeneration,
+} from '#src/accounts/auth/queries.server.ts';
 import { embeddedIssuer } from '#src/accounts/auth/schemas.ts';
 import { closedAccount, refuseClosed } from '#src/accounts/auth/tokens/access-token.server.ts';
 import type { App } from '#src/platform/app.server.ts';
@@ -181,6 +186,7 @@ export async function recordSignInMethods(
     `.execute(trx);
     if (!known || providers.every((provider) => known.providers.includes(provider))) return;
     await raiseGeneration(trx, issuer, subject);
+    await deleteApiTokens(trx, issuer, subject);
     const mail = accountMails.linkedOutside(app.config, issuer, subject);
     await mailAccount(app, trx, { id: subject, name, email, emailVerified }, mail);
   });

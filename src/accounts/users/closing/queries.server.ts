@@ -41,6 +41,7 @@ export async function lockUsersToErase(trx: Trx, days: number, limit: number) {
 
 /** The tables from which a user's rows are deleted, in this order. */
 const ownTables = [
+  'api_tokens',
   'user_notes',
   'idempotency_keys',
   'photo_uploads',

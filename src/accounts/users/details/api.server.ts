@@ -9,12 +9,14 @@ const route = routesOf('moderation');
 export const userDetailRoutes = [
   route.get('/people/{id}', {
     access: ['admin'],
+    scope: 'admin:read',
     summary: 'One user, even if their account is closed',
     responses: { 200: userDetails },
     run: ({ app, caller, params }) => showUser(app, caller, params.id),
   }),
   route.get('/people/{id}/notes', {
     access: ['admin'],
+    scope: 'admin:read',
     summary: "Admins' notes about a user, newest first",
     query: paging,
     responses: { 200: z.array(note) },

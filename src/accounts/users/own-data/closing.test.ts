@@ -31,6 +31,7 @@ test('an account without a record can be exported and closed', async () => {
   // Data of every feature is listed, even if it is empty.
   expect(Object.keys(body).toSorted()).toEqual([
     'account',
+    'apiTokens',
     'blocks',
     'conversations',
     'disputes',

@@ -12,6 +12,7 @@ import { accountTexts } from '#src/texts/account.ts';
 import { photosTexts } from '#src/texts/photos.ts';
 import { fieldProblems } from '#src/texts/problems-fields.ts';
 import { siteTexts } from '#src/texts/site.ts';
+import { tokenTexts } from '#src/texts/tokens.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { CallError } from '#src/ui/client/call.ts';
 import { toast } from '#src/ui/feedback/toast.tsx';
@@ -25,6 +26,7 @@ import { Photo } from '#src/ui/photo.tsx';
 
 export default function ProfilePage() {
   const { account } = accountTexts;
+  const { profile: programs } = tokenTexts;
   const { _id, role } = useCurrentUser();
   const profile = useRef<ProfilePart>(null);
   const about = useRef<ProfilePart>(null);
@@ -47,6 +49,13 @@ export default function ProfilePage() {
       <AboutForm ref={about} onSaved={() => profile.current?.saveChanges()} />
       {role === 'Seller' && <VerificationSection />}
       <BlockedUsersCard />
+      <SettingsSection title={programs.title} lead={programs.lead}>
+        <div>
+          <ButtonLink variant="line" to="/dashboard/profile/tokens">
+            {tokenTexts.title}
+          </ButtonLink>
+        </div>
+      </SettingsSection>
       <SecurityCard />
     </>
   );

@@ -7,7 +7,7 @@ import { adminTexts } from '#src/texts/admin.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { FormDialog } from '#src/ui/dialogs/form-dialog.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
-import { Checkbox } from '#src/ui/forms/choice.tsx';
+import { CheckboxGroup } from '#src/ui/forms/choice.tsx';
 import { TextArea } from '#src/ui/forms/field.tsx';
 import { useSchemaForm } from '#src/ui/forms/form.ts';
 import { VerificationRecords } from './records.tsx';
@@ -31,7 +31,6 @@ export function VerifyDialog({ user, onClose }: { user: User; onClose: () => voi
     explainRefusal,
     { draftKey: `verify:${user._id}` },
   );
-  const unchecked = form.formState.errors.checked?.message;
   return (
     <FormDialog
       form={form}
@@ -41,23 +40,10 @@ export function VerifyDialog({ user, onClose }: { user: User; onClose: () => voi
       submitLabel={admin.verify}
       onClose={onClose}
     >
-      <fieldset className="min-w-0" data-invalid={unchecked ? '' : undefined}>
-        <legend className="mb-1.5 text-sm font-semibold">{admin.verifyChecks}</legend>
-        {checks.map((check) => (
-          <Checkbox
-            key={check}
-            value={check}
-            label={capitalize(admin.checks[check])}
-            className="min-h-11"
-            {...form.register('checked')}
-          />
-        ))}
-        {unchecked && (
-          <p role="alert" className="mt-1.5 text-xs font-medium text-alarm">
-            {siteTexts.form.fieldError(admin.verifyChecks, unchecked)}
-          </p>
-        )}
-      </fieldset>
+      <CheckboxGroup
+        options={checks.map((check) => ({ value: check, label: capitalize(admin.checks[check]) }))}
+        {...form.field('checked', admin.verifyChecks)}
+      />
       <TextArea
         optional={admin.optional}
         hint={admin.verifyNoteHint}

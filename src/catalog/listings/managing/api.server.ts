@@ -30,6 +30,7 @@ function routesOfKind(kind: Kind) {
   return [
     route.patch(path, {
       access: 'user',
+      scope: 'listings:write',
       summary: `Edit ${one}, as its owner`,
       description: 'Fields that are not sent stay as they are.',
       problems: ['not-approved', 'conflict', 'gone', 'open-order', 'changed'],
@@ -39,6 +40,7 @@ function routesOfKind(kind: Kind) {
     }),
     route.put(`${path}/inspection`, {
       access: 'user',
+      scope: 'listings:write',
       summary: `Set the inspection results of ${one}, as its owner`,
       description: 'Replaces earlier results. `condition` can be worse than the grade but not better.',
       problems: ['not-approved', 'conflict', 'gone', 'open-order'],
@@ -48,6 +50,7 @@ function routesOfKind(kind: Kind) {
     }),
     route.put(`${path}/advertise`, {
       access: 'user',
+      scope: 'listings:write',
       summary: `Advertise ${one} on the home page, as its owner`,
       problems: ['not-approved', 'conflict', 'gone'],
       responses: { 200: modified },
@@ -57,6 +60,7 @@ function routesOfKind(kind: Kind) {
     }),
     route.delete(`${path}/advertise`, {
       access: 'user',
+      scope: 'listings:write',
       summary: `Stop advertising ${one}, as its owner`,
       problems: ['gone'],
       responses: { 200: modified },
@@ -66,6 +70,7 @@ function routesOfKind(kind: Kind) {
     }),
     route.put(`${path}/sold`, {
       access: 'user',
+      scope: 'listings:write',
       summary: `Mark ${one} as sold, as its owner`,
       description:
         'If the item is booked, this reports or confirms the handover; with `{"to": "other"}` it ends that order and marks the item as sold to someone else.',
@@ -78,6 +83,7 @@ function routesOfKind(kind: Kind) {
     }),
     route.put(`${path}/returned`, {
       access: 'user',
+      scope: 'listings:write',
       summary: `Confirm that ${one} is back after its order ended, as its owner, and list it again`,
       description:
         'After a handover, an order that ends leaves its item paused. `version` is the one that the owner has checked.',
@@ -99,12 +105,14 @@ const eachForItself =
 const severalRoutes = [
   own.get('/my/items/counts', {
     access: 'user',
+    scope: 'listings:read',
     summary: "How many of the caller's items are for sale, paused, booked and sold",
     responses: { 200: ownCounts },
     run: ({ app, caller }) => countOwn(app, caller),
   }),
   own.post('/my/items/prices', {
     access: 'user',
+    scope: 'listings:write',
     summary: "Lower the prices of some of the caller's items",
     description: `${eachForItself} The users who watch an item are notified.`,
     problems: ['too-many-requests'],
@@ -131,6 +139,7 @@ const severalRoutes = [
   ).map(([act, summary, more, run]) =>
     own.post(`/my/items/${act}`, {
       access: 'user',
+      scope: 'listings:write',
       summary,
       description: eachForItself + more,
       problems: ['too-many-requests'],
@@ -145,6 +154,7 @@ export const ownerRoutes = [
   ...kinds.flatMap(routesOfKind),
   routesOf('cameras').put('/cameras/{id}/evidence', {
     access: 'user',
+    scope: 'listings:write',
     summary: 'Show the data that `POST /my/evidence` read from a file with a camera, as its owner',
     description: 'Replaces the file shown before. A file from another model than the linked one is rejected.',
     problems: ['not-approved', 'conflict', 'gone', 'open-order'],
@@ -154,6 +164,7 @@ export const ownerRoutes = [
   }),
   routesOf('cameras').delete('/cameras/{id}/evidence', {
     access: 'user',
+    scope: 'listings:write',
     summary: 'Remove the file data from a camera, as its owner',
     problems: ['not-approved', 'conflict', 'gone', 'open-order'],
     responses: { 200: deleted },
