@@ -418,6 +418,7 @@ create table identity_session (
   "userAgent" text,
   "createdAt" timestamp with time zone not null default now(),
   "updatedAt" timestamp with time zone not null default now(),
+  "confirmedAt" timestamp with time zone default now(),
   constraint identity_session_pkey primary key (id),
   constraint identity_session_token_key unique (token),
   constraint "identity_session_userId_fkey" foreign key ("userId") references identity_user(id) on delete cascade

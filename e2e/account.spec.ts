@@ -3,7 +3,7 @@ import { expect, test, type Page, type Route } from './fixtures.ts';
 import { anAccount } from './shop.ts';
 import { main } from './steps/conversation.ts';
 import { findMail, linkIn } from './steps/mail.ts';
-import { section } from './steps/session.ts';
+import { confirmIdentity, endConfirmation, section } from './steps/session.ts';
 import { fillLogin, pressLogOut } from './steps/sign-in.ts';
 import { dismissToast, visit, goToDashboardPage } from './steps/visit.ts';
 
@@ -57,21 +57,24 @@ test('links reset a password only once', { tag: '@main' }, async ({ page, shop, 
   await expect(page.getByRole('heading', { level: 1, name: 'Forgot password' })).toBeVisible();
 });
 
-test('deleting an account requires its password and is final', async ({ open, shop, browserErrors }) => {
+test('deleting an account asks to confirm it and is final', async ({ open, shop, server, browserErrors }) => {
   const item = await shop.createListing();
   const other = await shop.createListing();
   const { seller } = item;
   const page = await open(seller);
   await visit(page, '/dashboard/profile');
+  endConfirmation(server.stateDir, seller);
   await page.getByRole('button', { name: 'Delete my account' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
-  browserErrors.expectErrorStatus(422, '/api/profile');
-  await dialog.getByLabel('Password', { exact: true }).fill('not the right one');
+  const dialog = page.getByRole('alertdialog', { name: 'Delete your account?' });
+  browserErrors.expectErrorStatus(422, '/api/auth/confirm');
+  for (const path of ['/api/events', '/api/profile']) browserErrors.allowErrorStatus(403, path);
   await dialog.getByRole('button', { name: 'Delete my account' }).click();
-  await expect(dialog.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
+  const question = page.getByRole('dialog', { name: 'Confirm it’s you' });
+  await question.getByLabel('Password', { exact: true }).fill('not the right one');
+  await question.getByRole('button', { name: 'Confirm' }).click();
+  await expect(question.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
     'Password is incorrect.',
   );
-  for (const path of ['/api/events', '/api/profile']) browserErrors.allowErrorStatus(403, path);
   // The live stream may end before the response to the deletion arrives.
   await page.route('/api/profile', async (route) => {
     if (route.request().method() !== 'DELETE') return route.continue();
@@ -79,8 +82,8 @@ test('deleting an account requires its password and is final', async ({ open, sh
     await expect(page).toHaveURL('/');
     return route.fulfill({ response });
   });
-  await dialog.getByLabel('Password', { exact: true }).fill(seller.password);
-  await dialog.getByRole('button', { name: 'Delete my account' }).click();
+  await question.getByLabel('Password', { exact: true }).fill(seller.password);
+  await question.getByRole('button', { name: 'Confirm' }).click();
   await dismissToast(page, 'Account deleted');
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
@@ -104,15 +107,14 @@ test('a new address works once its owner has confirmed it', async ({ open, shop,
   const { email } = anAccount('Mona Moved');
   const address = section(page, 'Email address');
   await address.getByLabel('New email address').fill(email);
-  await address.getByLabel('Password', { exact: true }).fill('not the right one');
-  browserErrors.expectErrorStatus(422, '/api/auth/change-email');
+  endConfirmation(server.stateDir, buyer);
+  browserErrors.expectErrorStatus(403, '/api/auth/change-email');
   await address.getByRole('button', { name: 'Change address' }).click();
-  await expect(address.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
-    /Password is incorrect\.$/,
-  );
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect(address.getByRole('alert')).toContainText('Confirm that it’s you first');
   await expect(address.getByLabel('New email address')).toHaveValue(email);
-  await address.getByLabel('Password', { exact: true }).fill(buyer.password);
   await address.getByRole('button', { name: 'Change address' }).click();
+  await confirmIdentity(page, buyer);
   await dismissToast(page, `Check the inbox of ${email}`);
   const subject = 'Please confirm your new email address';
   await findMail(server.stateDir, email, subject);
@@ -120,7 +122,6 @@ test('a new address works once its owner has confirmed it', async ({ open, shop,
   await dismissToast(page, 'Your address was not changed');
   await expect(address.getByText(`We emailed a link to ${email}`)).toHaveCount(0);
   await address.getByLabel('New email address').fill(email);
-  await address.getByLabel('Password', { exact: true }).fill(buyer.password);
   await address.getByRole('button', { name: 'Change address' }).click();
   await dismissToast(page, `Check the inbox of ${email}`);
 
@@ -149,17 +150,10 @@ test('changing the password and Log out everywhere end sessions', async ({ open,
   await expect(sessions.getByRole('listitem')).toHaveCount(2);
   await expect(sessions.getByText('This browser')).toHaveCount(1);
   const form = section(page, 'Password');
-  browserErrors.expectErrorStatus(422, '/api/auth/change-password');
-  await form.getByLabel('Current password').fill('not the right one');
-  await form.getByLabel('New password').fill('fresh paint 77 lantern');
-  await form.getByRole('button', { name: 'Change password' }).click();
-  await expect(form.getByLabel('Current password')).toHaveAccessibleDescription(
-    'Current password is incorrect.',
-  );
   for (const path of ['/api/events', '/api/profile', '/api/auth/token'])
     browserErrors.expectErrorStatus(401, path);
   browserErrors.allowErrorStatus(401, '/api/unread');
-  await form.getByLabel('Current password').fill(buyer.password);
+  await form.getByLabel('New password').fill('fresh paint 77 lantern');
   await form.getByRole('button', { name: 'Change password' }).click();
   await dismissToast(page, 'Password changed');
   await expect(sessions.getByRole('listitem')).toHaveCount(1);

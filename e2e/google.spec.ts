@@ -3,6 +3,7 @@ import { expect, test as base, type Page } from './fixtures.ts';
 import { serverTimeoutMs, startServer } from './server.ts';
 import { uniqueWord } from './shop.ts';
 import { findMail, linkIn } from './steps/mail.ts';
+import { endConfirmation } from './steps/session.ts';
 import { chooseRole, fillLogin, signOut } from './steps/sign-in.ts';
 import { dismissToast, goTo, visit, waitForHydration } from './steps/visit.ts';
 
@@ -110,6 +111,13 @@ test('Google can be removed once there is a password', async ({ page, google, se
   await expect(linked.getByText('This is your only way to log in.')).toBeVisible();
   await expect(linked.getByRole('button')).toHaveCount(0);
 
+  endConfirmation(server.stateDir, account);
+  browserErrors.expectErrorStatus(403, '/api/profile/export');
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  const question = page.getByRole('dialog', { name: 'Confirm it’s you' });
+  const download = page.waitForEvent('download');
+  await question.getByRole('button', { name: 'Continue with Google' }).click();
+  await download;
   await page.getByRole('button', { name: 'Email me a link' }).click();
   await dismissToast(page, 'Link sent');
   await signOut(page);

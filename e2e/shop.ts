@@ -110,7 +110,7 @@ export function openShop(url: string) {
     return user;
   }
 
-  let admin: Promise<TestUser> | undefined;
+  let admin: { since: number; user: Promise<TestUser> } | undefined;
   async function signInAdmin(stateDir: string): Promise<TestUser> {
     const credentials = await readFile(join(stateDir, 'demo.txt'), 'utf8');
     const [, email, password] = /^ *admin +(\S+) +(\S+)$/m.exec(credentials)!;
@@ -139,8 +139,15 @@ export function openShop(url: string) {
       return { id, title, path: `/${kind}/${id}`, date, seller };
     },
 
-    /** The admin of the demo shop. All tests of a worker share one session, so no test may log the admin out. */
-    admin: async (stateDir: string): Promise<TestUser> => (admin ??= signInAdmin(stateDir)),
+    /**
+     * The admin of the demo shop. The tests of a worker share a session, so no test may log the admin out. A login is
+     * enough to confirm for ten minutes.
+     */
+    async admin(stateDir: string): Promise<TestUser> {
+      const isRecent = admin && admin.since > Date.now() - 5 * 60_000;
+      if (!admin || !isRecent) admin = { since: Date.now(), user: signInAdmin(stateDir) };
+      return admin.user;
+    },
 
     async book(buyer: TestUser, listing: string): Promise<Order> {
       const body = { listing, phone: '+351 555 0100', location: 'Porto, São Bento station' };

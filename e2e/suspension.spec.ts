@@ -2,7 +2,8 @@ import { expect, test } from './fixtures.ts';
 import { uniqueWord } from './shop.ts';
 import { main } from './steps/conversation.ts';
 import { openMenu } from './steps/deals.ts';
-import { fillLogin } from './steps/sign-in.ts';
+import { confirmIdentity, endConfirmation } from './steps/session.ts';
+import { fillLogin, makeAdmin } from './steps/sign-in.ts';
 import { dismissToast, visit } from './steps/visit.ts';
 
 const reason = 'Three buyers waited in vain.';
@@ -12,7 +13,8 @@ test('users see why they are suspended until it ends', async ({ open, shop, brow
   const seller = await shop.signUpUser('Seller', `${word} Suspect`);
   const tab = await open(seller);
   await visit(tab, '/dashboard');
-  const page = await open(await shop.admin(server.stateDir));
+  const admin = await makeAdmin(shop, server.stateDir, await shop.signUpUser('Buyer', 'Ada Strict'));
+  const page = await open(admin);
   await visit(page, `/dashboard/admin/allseller?q=${word}`);
   // The open tab makes one of these calls first.
   for (const path of ['/api/events', '/api/profile']) browserErrors.allowErrorStatus(403, path);
@@ -22,7 +24,16 @@ test('users see why they are suspended until it ends', async ({ open, shop, brow
   await dialog.getByRole('button', { name: 'Suspend' }).click();
   await expect(dialog.getByLabel('Reason')).toHaveAccessibleDescription(/Reason is required\./);
   await dialog.getByLabel('Reason').fill(reason);
+  endConfirmation(server.stateDir, admin);
+  const { body: suspect } = await shop.call<{ _id: string }>('GET', '/profile', { bearer: seller.token });
+  browserErrors.expectErrorStatus(403, `/api/suspensions/${suspect._id}`);
   await dialog.getByRole('button', { name: 'Suspend' }).click();
+  const question = page.getByRole('dialog', { name: 'Confirm it’s you' });
+  await question.getByLabel('Password', { exact: true }).fill('wrong');
+  await page.keyboard.press('Escape');
+  await expect(dialog.getByLabel('Reason')).toHaveValue(reason);
+  await dialog.getByRole('button', { name: 'Suspend' }).click();
+  await confirmIdentity(page, admin);
   await dismissToast(page, 'Suspended successfully');
   await expect(page.getByText(new RegExp(`^Suspended on .*: ${reason}$`))).toBeVisible();
 

@@ -48,13 +48,6 @@ export function badAccounts({ buyer, seller, admin, suspect, reportId }: Given):
         days: [...badSeenVersion, ['missing', undefined], ['more than a year', 366]],
       },
     },
-    'DELETE /profile': {
-      as: buyer,
-      good: {},
-      fields: {
-        proof: [...noText, ['missing', undefined], ['empty', ''], ['too long', 'x'.repeat(8193)]],
-      },
-    },
     'PUT /suspensions/{id}': {
       path: `/suspensions/${suspect.id}`,
       as: admin,

@@ -44,6 +44,10 @@ export async function tokensOf(
   return { idToken, token };
 }
 
+/** Sets all sessions back, so that no login or confirmation counts any more. */
+export const endConfirmations = async (shop: Shop): Promise<unknown> =>
+  shop.sql`update identity_session set "confirmedAt" = now() - interval '10 minutes'`;
+
 /** Returns the id of an account at the embedded identity provider. */
 export async function accountIdOf(shop: Shop, email: string): Promise<string> {
   return (await shop.sql<{ id: string }>`select id from identity_user where email = ${email}`)[0]!.id;

@@ -108,7 +108,8 @@ export async function openShop(settings: Record<string, string> = {}): Promise<S
   const createUser: Shop['createUser'] = async (role, name = nameOf(role, ++count)) => {
     const email = `user-${++count}@example.com`;
     const identity = { issuer: 'test', subject: randomUUID(), email, name };
-    const token = await signAccessToken(app.authSecret, identity);
+    const provedAt = Math.floor(Date.now() / 1000);
+    const token = await signAccessToken(app.authSecret, identity, 0, { provedAt });
     const wanted = role === 'admin' ? 'Buyer' : role;
     const made = await call('POST', '/users', { as: token, body: { name, email, role: wanted } });
     if (role === 'admin') await promote(made.body._id);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { waitUntil } from '#lab/helpers/ground.ts';
-import { anItem, password } from '#lab/helpers/users.ts';
+import { anItem } from '#lab/helpers/users.ts';
 import type { ReadMail } from '#test/mails.ts';
 import type { Attack } from './attacks.ts';
 import { UserClient } from './caller.ts';
@@ -62,7 +62,7 @@ async function changeAddress(stage: Stage): Promise<void> {
   for (let each = 0; each < 3; each++) {
     const client = await UserClient.signUp(stage.shop.url, 'Buyer');
     for (let times = 0; times < 4; times++) {
-      const body = { newEmail, password };
+      const body = { newEmail };
       await client.request({ method: 'POST', path: '/api/auth/change-email', bearer: client.session, body });
     }
   }

@@ -12,6 +12,7 @@ export const problemStatus = {
   blocked: 403,
   'unverified-email': 403,
   'second-factor-required': 403,
+  'confirmation-required': 403,
   'invitation-needed': 403,
   'not-approved': 403,
   'not-found': 404,

@@ -10,6 +10,7 @@ export const problemTitles = inLocale({
   blocked: 'You cannot trade with this person',
   'unverified-email': 'Confirm your email address first',
   'second-factor-required': 'Set up a second factor first',
+  'confirmation-required': 'Confirm that it’s you first',
   'invitation-needed': 'You need an invitation to sign up',
   'not-approved': 'An admin has to check your account first',
   'not-found': 'Not found',

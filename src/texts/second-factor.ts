@@ -1,7 +1,7 @@
 import { inLocale } from './locale.ts';
 import { plural } from './words.ts';
 
-/** The second step of a login, and the settings of authenticator apps. */
+/** The second step of a login, the settings of authenticator apps, and the dialog before what can’t be undone. */
 export const secondFactorTexts = inLocale({
   step: {
     title: 'One more step',
@@ -33,10 +33,14 @@ export const secondFactorTexts = inLocale({
     optional: 'This shop does not require it of you, as in the demo. In other shops, admins need it.',
   },
   confirm: {
-    lead: 'Enter your password to show that it’s you.',
-    google: 'You log in with Google. If that was more than five minutes ago, log out and in again first.',
-    password: 'Password',
-    submit: 'Continue',
+    title: 'Confirm it’s you',
+    leads: {
+      password: 'Enter your password.',
+      code: 'Enter a code from your authenticator app.',
+      google: 'You log in with Google. Its window opens once more.',
+    },
+    lasts: 'We won’t ask again for ten minutes.',
+    submit: 'Confirm',
     cancel: 'Cancel',
   },
   setUp: {

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { signAccessToken } from '#src/accounts/auth/tokens/access-token.server.ts';
 import { newId } from '#src/platform/ids.server.ts';
-import { password } from '#test/shop.ts';
 import { canAsk } from '#test/verification.ts';
 import {
   allUsers,
@@ -94,24 +93,25 @@ const profiles: Rules = {
     answers: users,
     attempt: async () => ({ path: '/profile', body: { displayName: newId() } }),
   },
-  'GET /profile/export': at('/profile/export', { ...users, accountWithoutRecord: 200 }),
+  'GET /profile/export': { ...at('/profile/export', { ...users, accountWithoutRecord: 200 }), confirm: true },
   'DELETE /profile': {
     answers: { ...users, accountWithoutRecord: 200 },
+    confirm: true,
     perCaller: true,
     // The call closes the caller's account, so each call is made by a new user with the same role.
     async attempt({ shop }, caller) {
       const role = roleOf(caller);
       const fresh = role ? await shop.signUpUser(role) : null;
       const as = caller === 'accountWithoutRecord' ? (await shop.register()).token : fresh?.token;
-      return { path: '/profile', body: { proof: password }, as };
+      return { path: '/profile', as };
     },
   },
 };
 
 const administration: Rules = {
   'GET /users': at('/users', users),
-  'DELETE /users/{id}': aboutUser('/users', 'Seller'),
-  'PUT /suspensions/{id}': aboutUser('/suspensions', 'Buyer', { reason: 'spam' }),
+  'DELETE /users/{id}': { ...aboutUser('/users', 'Seller'), confirm: true },
+  'PUT /suspensions/{id}': { ...aboutUser('/suspensions', 'Buyer', { reason: 'spam' }), confirm: true },
   'DELETE /suspensions/{id}': {
     answers: onlyAdmin(200),
     async attempt({ shop, admin }) {
@@ -128,8 +128,8 @@ const administration: Rules = {
   'GET /users/admin/{identifier}': aboutSeller('admin'),
   'GET /users/buyer/{identifier}': aboutSeller('buyer'),
   'GET /users/seller/{identifier}': aboutSeller('seller'),
-  'PUT /users/admin/{identifier}': aboutUser('/users/admin', 'Buyer'),
-  'DELETE /users/admin/{identifier}': aboutUser('/users/admin', 'admin'),
+  'PUT /users/admin/{identifier}': { ...aboutUser('/users/admin', 'Buyer'), confirm: true },
+  'DELETE /users/admin/{identifier}': { ...aboutUser('/users/admin', 'admin'), confirm: true },
   'PUT /users/seller/{identifier}': aboutUser('/users/seller', 'Seller'),
   'DELETE /users/seller/{identifier}': {
     answers: onlyAdmin(200),
@@ -196,7 +196,10 @@ const inviting: Rules = {
 
 const tokens: Rules = {
   'GET /my/tokens': at('/my/tokens', users),
-  'POST /my/tokens': at('/my/tokens', allUsers(201), { name: 'x', scopes: ['listings:read'], days: 1 }),
+  'POST /my/tokens': {
+    ...at('/my/tokens', allUsers(201), { name: 'x', scopes: ['listings:read'], days: 1 }),
+    confirm: true,
+  },
   'DELETE /my/tokens/{id}': {
     // Other users get 404, so that they cannot find out which ids exist.
     answers: { ...allUsers(404), seller: 200 },

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
+import { endConfirmations } from '#test/accounts.ts';
 import { expectProblem } from '#test/problems.ts';
 import type { ApiResponse } from '#test/shop.ts';
 import { changedBetween, fingerprint } from '#test/stored.ts';
@@ -15,6 +16,7 @@ export async function checkPermissions(rules: Rules): Promise<void> {
     const refused = callers.filter((caller) => !allowed.includes(caller));
     const stores = rule.stores ?? (method === 'GET' ? 'nothing' : 'something');
     test(`${key} ${claim(allowed)}`, async () => {
+      if (rule.confirm) await expectConfirmation(cast, method, rule, allowed);
       if (stores === 'nothing') return expectNoChange(cast, method, rule, callers);
       await expectNoChange(cast, method, rule, refused);
       for (const caller of allowed) await expectChange(cast, method, rule, caller);
@@ -38,6 +40,24 @@ async function prepare(cast: Cast, method: string, rule: Rule, group: Caller[]):
     calls.set(caller, () => cast.shop.call(method, path, { body, ...(as ? { as } : {}) }));
   }
   return calls;
+}
+
+/** Expects that callers whose login was more than ten minutes ago have to confirm first. */
+async function expectConfirmation(cast: Cast, method: string, rule: Rule, group: Caller[]): Promise<void> {
+  const calls = await prepare(
+    cast,
+    method,
+    rule,
+    group.filter((caller) => cast.proofs[caller]),
+  );
+  await endConfirmations(cast.shop);
+  const before = await fingerprint(cast.shop);
+  for (const [caller, call] of calls) {
+    const { status, body } = await call();
+    expect([status, body.type], caller).toEqual([403, 'urn:rangefinder:problem:confirmation-required']);
+  }
+  expect(changedBetween(before, await fingerprint(cast.shop))).toEqual([]);
+  await cast.shop.sql`update identity_session set "confirmedAt" = now()`;
 }
 
 async function expectNoChange(cast: Cast, method: string, rule: Rule, group: Caller[]): Promise<void> {

@@ -24,6 +24,8 @@ export type Rule = {
   answers: Answers;
   /** Creates the rows that the call needs, and returns the call. */
   attempt(cast: Cast, caller: Caller): Promise<Request>;
+  /** A caller must have shown within ten minutes that it is them. */
+  confirm?: true;
   /** The call mentions its caller, so its rows are created separately for each caller. */
   perCaller?: true;
   /** `maybe`: a call that responds with 200 may have changed nothing, because everything was already as requested. */

@@ -60,16 +60,16 @@ export type AccountActions = {
   verifyEmail(token: string): Promise<string>;
   state(): Promise<AccountState>;
   /** Ends all other sessions. */
-  changePassword(change: { currentPassword: string; newPassword: string }): Promise<unknown>;
-  changeEmail(change: { newEmail: string; password: string }): Promise<unknown>;
+  changePassword(change: { newPassword: string }): Promise<unknown>;
+  changeEmail(change: { newEmail: string }): Promise<unknown>;
   withdrawEmailChange: (() => Promise<unknown>) | null;
   unlink: (() => Promise<unknown>) | null;
   listSessions: (() => Promise<SignedInDevice[]>) | null;
   /** Ends another session of the account. */
   endSession: ((id: string) => Promise<unknown>) | null;
   signOutEverywhere: (() => Promise<unknown>) | null;
-  /** Returns the `proof` that `DELETE /profile` requires. */
-  reauthenticate(password: string): Promise<string>;
+  /** Shows that it is the user, with the password or a code. Without `proof`, opens Google's window. */
+  confirm(proof: string): Promise<unknown>;
   removeAccount: (() => Promise<unknown>) | null;
 };
 

@@ -5,6 +5,7 @@ import { endPush } from '#src/ui/client/end-push.ts';
 import { suspensionKey } from '#src/ui/client/personal-storage.ts';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { type AccountActions, readIdentitySettings } from './browser-provider.ts';
+import { confirmed } from './confirming/confirmed.ts';
 import { loadProvider } from './load-provider.ts';
 import { reportZone } from './report-zone.ts';
 import type { LinkPurpose } from './schemas.ts';
@@ -116,9 +117,13 @@ async function currentToken(): Promise<string | undefined> {
 readTokenWith(currentToken);
 
 /** Calls the API as the signed-in user. @throws CallError */
-export const api: Api = async (route, ...[input]) => {
-  const stored = loadToken();
+export const api: Api = (route, ...[input]) => {
   const sendOnce = async () => send(route, input, await currentToken());
+  return confirmed(() => renewing(sendOnce));
+};
+
+async function renewing<T>(sendOnce: () => Promise<T>): Promise<T> {
+  const stored = loadToken();
   try {
     return await sendOnce();
   } catch (error) {
@@ -128,7 +133,7 @@ export const api: Api = async (route, ...[input]) => {
     await renewOrEnd(stored);
     return sendOnce();
   }
-};
+}
 
 const isEnded = (error: unknown): error is CallError => error instanceof CallError && error.status === 401;
 const isSuspended = (error: unknown): error is CallError =>

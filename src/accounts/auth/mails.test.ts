@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { mailsTo, tokenTo, accountIdOf, confirmEmail, postAuth, subjectsTo } from '#test/accounts.ts';
 import { expectProblem } from '#test/problems.ts';
-import { password, useShop } from '#test/shop.ts';
+import { useShop } from '#test/shop.ts';
 
 const shop = await useShop({ RATE_LIMITS: 'on' });
 
@@ -51,27 +51,25 @@ test('a mailed link stays valid if the next request exceeds the email limit', as
   expect([await isValid(reset, 'reset'), await isValid(verify, 'verify')]).toEqual([true, true]);
 });
 
-const setPassword = (session: string, currentPassword: string, newPassword: string) =>
-  postAuth(shop, 'change-password', { currentPassword, newPassword }, session);
+const setPassword = (session: string, newPassword: string) =>
+  postAuth(shop, 'change-password', { newPassword }, session);
 
 describe('limits on changes and emails', () => {
   test('the password can be changed five times an hour', async () => {
     const { session } = await shop.register();
-    const words = [password, ...[1, 2, 3, 4, 5, 6].map((n) => `fresh paint ${n}${n}`)];
     for (let times = 0; times < 5; times++) {
-      expectProblem(await setPassword(session, 'not it at all', words[times + 1]!), 422);
-      expect((await setPassword(session, words[times]!, words[times + 1]!)).status).toBe(200);
+      expectProblem(await setPassword(session, 'password123'), 422);
+      expect((await setPassword(session, `fresh paint ${times}`)).status).toBe(200);
     }
-    expectProblem(await setPassword(session, words[5]!, words[6]!), 429);
+    expectProblem(await setPassword(session, 'fresh paint 5'), 429);
   });
 
   test('an unconfirmed address gets at most six emails a day', async () => {
     const { email, session } = await shop.register();
-    const words = [password, ...[1, 2, 3, 4, 5, 6, 7, 8, 9].map((n) => `fresh paint ${n}${n}`)];
     const id = await accountIdOf(shop, email);
     for (let times = 0; times < 9; times++) {
       await shop.app.rateLimits.reset('account-change', id);
-      expect((await setPassword(session, words[times]!, words[times + 1]!)).status).toBe(200);
+      expect((await setPassword(session, `fresh paint ${times}`)).status).toBe(200);
     }
     const subjects = await subjectsTo(shop, email);
     expect(subjects.filter((subject) => subject === 'Your password was changed')).toHaveLength(6);
@@ -82,7 +80,7 @@ describe('limits on changes and emails', () => {
     await confirmEmail(shop, { email });
     for (let count = 0; count < 20; count++) await shop.app.rateLimits.consume('mail-security', email);
     const newEmail = 'thief@example.com';
-    await postAuth(shop, 'change-email', { newEmail, password }, session);
+    await postAuth(shop, 'change-email', { newEmail }, session);
     await confirmEmail(shop, { email: newEmail });
     expect((await subjectsTo(shop, email)).at(-1)).toBe('Your email address was changed');
   });

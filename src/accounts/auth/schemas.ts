@@ -40,11 +40,14 @@ export const jwtQuery = z.object({
 });
 export const jwtResponse = z.object({ accessToken: z.string() });
 
-/** A current password. It has no minimum length, because it is only compared. */
-const proof = signIn.shape.password;
 const mailedToken = text(200);
 
-export const ownPassword = z.object({ password: proof.optional() });
+export const confirmation = z.object({
+  proof: signIn.shape.password.meta({
+    description:
+      'a code of the authenticator app or a recovery code; the password if the account has no second factor',
+  }),
+});
 
 export const resetRequest = z.object({ email });
 export const reset = z.object({
@@ -63,13 +66,5 @@ export const linkCheck = z.object({
   token: mailedToken,
   purpose: z.enum(linkPurposes, { error: () => fieldProblems.oneOf('reset', 'verify') }),
 });
-export const passwordChange = z.object({ currentPassword: proof, newPassword: password });
-export const emailChange = z.object({ newEmail: email, password: proof });
-/** For `DELETE /profile`: the password at the embedded provider, or a recent ID token at other providers. */
-export const ownerProof = z.object({
-  proof: z
-    .string({ error: explainText })
-    .min(1, { error: () => fieldProblems.required })
-    .max(8192, { error: () => fieldProblems.tooLong })
-    .refine((value) => !value.includes('\0'), { error: () => fieldProblems.notStorable }),
-});
+export const passwordChange = z.object({ newPassword: password });
+export const emailChange = z.object({ newEmail: email });

@@ -7,6 +7,7 @@ import type { Described } from '#src/platform/http/route.server.ts';
 import { isId } from '#src/platform/ids.server.ts';
 import { accountProblems } from '#src/texts/problems-accounts.server.ts';
 import { sharedProblems } from '#src/texts/problems.ts';
+import { requireConfirmation } from './confirming/service.server.ts';
 import {
   findAccount,
   lockAccount,
@@ -48,8 +49,6 @@ export type IdentityProvider = {
   handle(request: Request): Promise<Response>;
   /** @throws AppError `unauthenticated` if this provider did not issue the token for this shop */
   verifyIdToken(token: string): Promise<ProvenIdentity>;
-  /** `proof` is the password, or an ID token of a recent sign-in. @throws AppError if it does not prove ownership */
-  confirmOwner(identity: Identity, proof: string, request: Request): Promise<void>;
 };
 
 /** @throws AppError `unauthenticated` if the header is missing or malformed */
@@ -63,7 +62,7 @@ export function bearerIn(authorization: string | null | undefined): string {
   return token;
 }
 
-type Requirements = { isFactorOptional?: boolean | undefined };
+type Requirements = Pick<Described, 'isFactorOptional' | 'confirm'>;
 
 export async function authenticate(app: App, request: Request, needs: Requirements): Promise<Auth> {
   const { identity, user } = await authenticateToken(app, bearerOf(request), needs);
@@ -72,24 +71,29 @@ export async function authenticate(app: App, request: Request, needs: Requiremen
 
 /**
  * Returns `expires` as Unix time in ms.
- * @throws AppError `unauthenticated`, `forbidden`, `suspended`, `second-factor-required` for an admin without one
+ * @throws AppError `unauthenticated`, `forbidden`, `suspended`, `second-factor-required` for an admin without one,
+ * `confirmation-required`
  */
 export async function authenticateToken(
   app: App,
   token: string,
-  { isFactorOptional = false }: Requirements = {},
+  { isFactorOptional, confirm }: Requirements = {},
 ): Promise<Auth & { generation: number; expires: number }> {
-  const { identity, generation, expires, sessionId } = await verifyAccessToken(app.authSecret, token);
+  const { identity, generation, expires, sessionId, provedAt } = await verifyAccessToken(
+    app.authSecret,
+    token,
+  );
   const known = await findUserOf(app.db, identity.issuer, identity.subject);
   if (known.user) refuseClosed(known.user);
   if (known.generation !== generation) throw endedToken();
   const user = known.user && { ...toCaller(app, known.user, isFactorOptional), sessionId };
+  if (confirm) await requireConfirmation(app.db, { sessionId, provedAt });
   return { identity, user, generation, expires };
 }
 
 type KnownUser = NonNullable<Awaited<ReturnType<typeof findUserOf>>['user']>;
 
-function toCaller({ config }: App, user: KnownUser, isFactorOptional: boolean): Caller {
+function toCaller({ config }: App, user: KnownUser, isFactorOptional?: boolean): Caller {
   const needsSecondFactor = config.ADMIN_SECOND_FACTOR === 'required' && user.lacks_second_factor;
   if (needsSecondFactor && !isFactorOptional) throw new AppError('second-factor-required');
   const { id, name, email, email_verified: emailVerified, role, photo_url: photoURL } = user;
@@ -104,7 +108,7 @@ export async function findCaller(app: App, { issuer, subject }: Account): Promis
   const { user } = await findUserOf(app.db, issuer, subject);
   if (!user) throw closedAccount();
   refuseClosed(user);
-  return toCaller(app, user, false);
+  return toCaller(app, user);
 }
 
 /** Exchanges an ID token for an access token; `email` must be the address in the ID token. */
@@ -121,10 +125,11 @@ export async function exchange(
   if (provedAt !== undefined) await recordOutsideSignIn(app, { ...identity, provedAt }, user);
   if (user) refuseClosed(user);
   if (user) await adoptEmail(app, user, identity);
-  if (!signInMethods) return signAccessToken(app.authSecret, identity, generation, sessionId);
+  const proof = { sessionId, provedAt };
+  if (!signInMethods) return signAccessToken(app.authSecret, identity, generation, proof);
   await recordSignInMethods(app, identity, signInMethods);
   // Reads the token generation again, because a new sign-in method may have just changed it.
-  return signAccessToken(app.authSecret, identity, (await find()).generation);
+  return signAccessToken(app.authSecret, identity, (await find()).generation, proof);
 }
 
 /** Stores the address from an outside provider if it is verified and no other record has it. */

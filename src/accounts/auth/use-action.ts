@@ -15,6 +15,10 @@ export function explainAuth(error: CallError): string {
   return errors[error.code] ?? (error.isExplained ? own : errors.other);
 }
 
+/** Explains any failure of a mutation. */
+export const explainAny = (error: Error): string =>
+  error instanceof CallError ? explainAuth(error) : authTexts.auth.errors.other;
+
 export function useAction(action: () => Promise<void>) {
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);

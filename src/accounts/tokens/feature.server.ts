@@ -17,6 +17,7 @@ const tokenRoutes = [
   }),
   route.post('/my/tokens', {
     access: 'user',
+    confirm: true,
     summary: 'Create an API token; a user can have 20',
     problems: ['conflict', 'too-many-requests'],
     body: newApiToken,

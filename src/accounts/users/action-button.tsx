@@ -87,7 +87,9 @@ export function UserActionButton({ action, user }: { action: UserAction; user: U
 }
 
 export function explainRefusal(error: Error): string {
-  return error instanceof CallError && error.status === 409 ? error.message : adminTexts.admin.failed;
+  const isExplained =
+    error instanceof CallError && (error.status === 409 || error.code === 'confirmation-required');
+  return isExplained ? error.message : adminTexts.admin.failed;
 }
 
 export function useRefreshUsers(): () => Promise<void> {

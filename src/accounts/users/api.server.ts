@@ -107,6 +107,7 @@ export const userRoutes = [
   }),
   route.delete('/users/{id}', {
     access: ['admin'],
+    confirm: true,
     summary: "Close a user's account: cancels their open orders and withdraws their items",
     problems: ['last-admin'],
     responses: { 200: deleted },
@@ -129,6 +130,7 @@ export const userRoutes = [
   ).map(([method, path, summary, act, problems]) =>
     route[method](path, {
       access: ['admin'],
+      confirm: true,
       summary,
       problems: ['not-found', ...problems],
       params: byId,
@@ -141,6 +143,7 @@ export const userRoutes = [
 export const suspensionRoutes = [
   route.put('/suspensions/{id}', {
     access: ['admin'],
+    confirm: true,
     summary: 'Suspend a user until further notice, with a reason that they can read',
     description:
       '`id` is that of the person. They are logged out everywhere and cannot log in; their items leave the lists, and their open orders are canceled.',

@@ -12,6 +12,7 @@ import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { shopName } from '#src/texts/shop.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { classNames } from '#src/ui/class-names.ts';
+import { AskedDialog } from '#src/ui/dialogs/asked-dialog.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { ProgressBar, RowsSkeleton, type PageHandle } from '#src/ui/feedback/placeholders.tsx';
 import { DrawerLayout, type DrawerMenu } from '#src/ui/layout/drawer.tsx';
@@ -55,6 +56,7 @@ export default function DashboardLayout() {
   return (
     <QueryClientProvider key={number} client={client}>
       <RefreshOnEvent />
+      <AskedDialog />
       {user?.needsSecondFactor ? <SecondFactorCard /> : <Frame user={user} />}
     </QueryClientProvider>
   );

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { mailReader } from '#test/deals.ts';
 import { expectProblem } from '#test/problems.ts';
-import { password, createListing, useShop, type TestUser } from '#test/shop.ts';
+import { createListing, useShop, type TestUser } from '#test/shop.ts';
 
 let seller: TestUser;
 let follower: TestUser;
@@ -116,7 +116,7 @@ test('follows are in the data export, and are deleted with either account', asyn
   await follow(follower, kim.id);
   const file = await shop.call('GET', '/profile/export', { as: robin });
   expect(file.body.following.map(({ seller_id }: any) => seller_id)).toEqual([seller.id, kim.id]);
-  await shop.call('DELETE', '/profile', { as: robin, body: { proof: password } });
-  await shop.call('DELETE', '/profile', { as: kim, body: { proof: password } });
+  await shop.call('DELETE', '/profile', { as: robin });
+  await shop.call('DELETE', '/profile', { as: kim });
   expect(await shop.sql`select from follows where follower_id in (${robin.id}, ${follower.id})`).toEqual([]);
 });

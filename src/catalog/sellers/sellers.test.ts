@@ -5,7 +5,7 @@ import { Deal } from '#test/deals.ts';
 import { expectProblem } from '#test/problems.ts';
 import { Reviewed } from '#test/reviews.ts';
 import { serveApi } from '#test/serve.ts';
-import { book, meeting, password, createListing, type TestUser, useShop } from '#test/shop.ts';
+import { book, meeting, createListing, type TestUser, useShop } from '#test/shop.ts';
 import { countAllSellers } from './jobs.server.ts';
 import { sellerAddresses, listActiveItemsOf, placeOfItems, showFacts, showSeller } from './service.server.ts';
 
@@ -203,7 +203,7 @@ test('a user who never sold, or whose account is suspended or closed, has no sel
   await createListing(shop, closedSeller);
   const { tags } = await collectTags(() => showSeller(shop.app, closedSeller.id));
   const since = shop.app.changes.latest;
-  await shop.call('DELETE', '/profile', { as: closedSeller, body: { proof: password } });
+  await shop.call('DELETE', '/profile', { as: closedSeller });
   expect(shop.app.changes.version(tags!)).toBeGreaterThan(since);
   const gone = await shop.call('GET', `/sellers/${closedSeller.id}`);
   expectProblem(gone, 410);

@@ -4,7 +4,7 @@ import { inTransaction } from '#src/platform/app.server.ts';
 import { Deal } from '#test/deals.ts';
 import { setClock } from '#test/jobs.ts';
 import { expectProblem } from '#test/problems.ts';
-import { password, createListing, type TestUser, useShop } from '#test/shop.ts';
+import { createListing, type TestUser, useShop } from '#test/shop.ts';
 import { notifyOfNews, takeWatchers } from './news-service.server.ts';
 import { maxWatches } from './schemas.ts';
 
@@ -216,7 +216,7 @@ test('watched items are in the data export, and are deleted with the account', a
   await watch(robin, item);
   const { body } = await shop.call('GET', '/profile/export', { as: robin });
   expect(body.watches).toMatchObject([{ listing_id: item, sale_cents: 50_000 }]);
-  await shop.call('DELETE', '/profile', { as: robin, body: { proof: password } });
+  await shop.call('DELETE', '/profile', { as: robin });
   const left = await shop.app.db.selectFrom('watches').select('at').where('user_id', '=', robin.id).execute();
   expect(left).toEqual([]);
 });

@@ -266,6 +266,7 @@ export interface IdentityJwks {
 }
 
 export interface IdentitySession {
+  confirmedAt: Generated<Timestamp | null>;
   createdAt: Generated<Timestamp>;
   expiresAt: Timestamp;
   id: string;

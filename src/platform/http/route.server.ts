@@ -56,6 +56,11 @@ type Declared<A, P, Q, B, R, F, X> = {
   duringMaintenance?: true;
   /** The scope with which programs can make the call. Without one, API tokens are refused. */
   scope?: ApiScope;
+  /**
+   * Set if it does what can't be undone: the user must have shown in this session, within ten minutes, that it is them. A
+   * login counts.
+   */
+  confirm?: true;
   /** Set if admins who have yet to set up their second factor can call it. */
   isFactorOptional?: true;
   /** Set if the body is a form with one file of at most `maxBytes`. */

@@ -133,7 +133,7 @@ async function admit(
   app: App,
   access: Exclude<Access, 'public'>,
   request: Request,
-  { scope, ...needs }: Pick<Route, 'isFactorOptional' | 'scope'> = {},
+  { scope, ...needs }: Pick<Route, 'isFactorOptional' | 'confirm' | 'scope'> = {},
 ) {
   const token = bearerOf(request);
   const isRead = reads.has(request.method);

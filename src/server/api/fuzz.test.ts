@@ -27,7 +27,9 @@ const operations = Object.entries<Record<string, Operation>>(api.paths)
   .filter(([path]) => !path.endsWith(eventsPath))
   .flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
-  );
+  )
+  // Takes no input, and would close the accounts of the callers.
+  .filter(({ method, path }) => `${method} ${path}` !== 'DELETE /profile');
 
 // The seed is fixed, so that a failed run can be repeated; a different seed tries different inputs.
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261);

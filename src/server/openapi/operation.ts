@@ -15,7 +15,8 @@ export function describeOperation(
   call: Described,
   refusals: ZodOpenApiResponsesObject,
 ): ZodOpenApiOperationObject {
-  const description = [describeAccess(call), describeScope(call), call.description]
+  const confirm = call.confirm && 'Requires that the user has shown within ten minutes that it is them.';
+  const description = [describeAccess(call), confirm, describeScope(call), call.description]
     .filter(Boolean)
     .join('\n\n');
   return {

@@ -14,6 +14,7 @@ export function problemsOf(call: Described): ProblemCode[] {
   if (call.access !== 'public') add(['unauthenticated', 'forbidden', 'suspended']);
   if (call.access !== 'public' && call.access !== 'identity') add(['no-record']);
   if (call.proof) add(['unauthenticated']);
+  if (call.confirm) add(['confirmation-required']);
   if (call.body || call.file) add(withBody);
   if (call.query) add(['invalid']);
   if (call.idempotent) add(['conflict', 'invalid']);
@@ -34,6 +35,8 @@ const explained: Partial<Record<ProblemCode, string>> = {
   suspended: "The caller's account is suspended; `detail` has the reason.",
   'no-record': 'The caller has an account but no record yet: `POST /users` first.',
   'unverified-email': 'This requires a confirmed email address, and the caller has not confirmed theirs.',
+  'confirmation-required':
+    'The user has not shown within ten minutes that it is them: `POST /auth/confirm`, or log in again.',
   'invitation-needed':
     'The shop is open only by invitation, and the caller has none that can be used, or it accepts no new accounts.',
   'not-approved':

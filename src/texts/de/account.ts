@@ -49,8 +49,6 @@ export const accountTexts: Translation<typeof english> = {
       withdraw: 'Bisherige Adresse behalten',
       withdrawn: 'Deine Adresse bleibt, wie sie ist',
       newEmail: 'Neue E-\u2060Mail-Adresse',
-      password: 'Passwort',
-      passwordHint: 'Dein aktuelles Passwort.',
       submit: 'Adresse ändern',
       sent: (email: string) => `Schau in das Postfach von ${email} und öffne dort den Link.`,
     },
@@ -62,7 +60,6 @@ export const accountTexts: Translation<typeof english> = {
     password: {
       title: 'Passwort',
       lead: 'Wenn du es änderst, wirst du in deinen anderen Browsern abgemeldet.',
-      current: 'Aktuelles Passwort',
       next: 'Neues Passwort',
       submit: 'Passwort ändern',
       changed: 'Passwort geändert',
@@ -109,16 +106,12 @@ export const accountTexts: Translation<typeof english> = {
       title: 'Deine Daten',
       lead: 'Alles, was wir über dich gespeichert haben, als JSON-Datei.',
       download: 'Daten herunterladen',
-      failed: 'Die Datei konnte nicht erstellt werden. Versuch es noch einmal.',
     },
     remove: {
       title: 'Konto löschen',
       lead: 'Offene Käufe werden abgesagt, deine Anzeigen entfernt, und alle Beteiligten bekommen eine E-\u2060Mail. Name, E-\u2060Mail-Adresse und Telefonnummer werden sofort gelöscht. Das lässt sich nicht rückgängig machen.',
       start: 'Mein Konto löschen',
       dialogTitle: 'Dein Konto löschen?',
-      google:
-        'Du meldest dich mit Google an. Das Google-Fenster öffnet sich noch einmal, damit wir sicher sind, dass du es bist.',
-      password: 'Passwort',
       yes: 'Mein Konto löschen',
       no: 'Konto behalten',
       done: 'Konto gelöscht',

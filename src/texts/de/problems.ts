@@ -10,6 +10,7 @@ export const problemTitles: Translation<typeof englishTitles> = {
   blocked: 'Kauf und Verkauf mit dieser Person sind nicht möglich',
   'unverified-email': 'Bestätige zuerst deine E-\u2060Mail-Adresse',
   'second-factor-required': 'Richte zuerst einen zweiten Faktor ein',
+  'confirmation-required': 'Bestätige zuerst, dass du es bist',
   'invitation-needed': 'Zum Registrieren brauchst du eine Einladung',
   'not-approved': 'Ein Admin muss dein Konto erst prüfen',
   'not-found': 'Nicht gefunden',

@@ -38,11 +38,14 @@ export const secondFactorTexts: Translation<typeof english> = {
       'Dieser Shop verlangt ihn nicht von dir, so wie die Demo. In anderen Shops brauchen Admins ihn.',
   },
   confirm: {
-    lead: 'Gib dein Passwort ein, um zu zeigen, dass du es bist.',
-    google:
-      'Du meldest dich mit Google an. Wenn das länger als fünf Minuten her ist, melde dich zuerst ab und wieder an.',
-    password: 'Passwort',
-    submit: 'Weiter',
+    title: 'Bestätige, dass du es bist',
+    leads: {
+      password: 'Gib dein Passwort ein.',
+      code: 'Gib einen Code aus deiner Authenticator-App ein.',
+      google: 'Du meldest dich mit Google an. Das Google-Fenster öffnet sich noch einmal.',
+    },
+    lasts: 'Danach fragen wir zehn Minuten lang nicht wieder.',
+    submit: 'Bestätigen',
     cancel: 'Abbrechen',
   },
   setUp: {

@@ -10,6 +10,7 @@ export const problemTitles: Translation<typeof englishTitles> = {
   blocked: 'No puedes hacer tratos con esta persona',
   'unverified-email': 'Confirma primero tu correo electrónico',
   'second-factor-required': 'Configura primero un segundo factor',
+  'confirmation-required': 'Confirma primero que eres tú',
   'invitation-needed': 'Necesitas una invitación para crear una cuenta',
   'not-approved': 'La tienda tiene que revisar antes tu cuenta',
   'not-found': 'No encontrado',

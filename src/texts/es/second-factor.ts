@@ -38,11 +38,14 @@ export const secondFactorTexts: Translation<typeof english> = {
       'Esta tienda no te lo exige, igual que la demo. En otras tiendas es obligatorio para los admins.',
   },
   confirm: {
-    lead: 'Escribe tu contraseña para demostrar que eres tú.',
-    google:
-      'Inicias sesión con Google. Si hace más de cinco minutos de eso, cierra la sesión y vuelve a entrar primero.',
-    password: 'Contraseña',
-    submit: 'Continuar',
+    title: 'Confirma que eres tú',
+    leads: {
+      password: 'Escribe tu contraseña.',
+      code: 'Escribe un código de tu aplicación de autenticación.',
+      google: 'Inicias sesión con Google. Su ventana se abrirá una vez más.',
+    },
+    lasts: 'No volveremos a preguntártelo en diez minutos.',
+    submit: 'Confirmar',
     cancel: 'Cancelar',
   },
   setUp: {

@@ -53,8 +53,6 @@ export const accountTexts: Translation<typeof english> = {
       withdraw: 'Garder mon adresse actuelle',
       withdrawn: 'Votre adresse n’a pas changé',
       newEmail: 'Nouvelle adresse e-mail',
-      password: 'Mot de passe',
-      passwordHint: 'Votre mot de passe actuel.',
       submit: 'Changer d’adresse',
       sent: (email) => `Consultez la boîte de réception de ${email} et ouvrez le lien reçu.`,
     },
@@ -66,7 +64,6 @@ export const accountTexts: Translation<typeof english> = {
     password: {
       title: 'Mot de passe',
       lead: 'Si vous le changez, vos autres sessions seront fermées.',
-      current: 'Mot de passe actuel',
       next: 'Nouveau mot de passe',
       submit: 'Changer le mot de passe',
       changed: 'Mot de passe changé',
@@ -113,16 +110,12 @@ export const accountTexts: Translation<typeof english> = {
       title: 'Vos données',
       lead: 'Tout ce que nous conservons à votre sujet, dans un fichier JSON.',
       download: 'Télécharger mes données',
-      failed: 'Le fichier n’a pas pu être créé. Réessayez.',
     },
     remove: {
       title: 'Supprimer le compte',
       lead: 'Les réservations en cours sont annulées, vos annonces retirées, et toutes les personnes concernées reçoivent un e-mail. Votre nom, votre adresse e-mail et votre numéro de téléphone sont effacés immédiatement. C’est irréversible.',
       start: 'Supprimer mon compte',
       dialogTitle: 'Supprimer votre compte ?',
-      google:
-        'Vous vous connectez avec Google. Sa fenêtre s’ouvrira une dernière fois pour vérifier que c’est bien vous.',
-      password: 'Mot de passe',
       yes: 'Supprimer mon compte',
       no: 'Garder mon compte',
       done: 'Compte supprimé',

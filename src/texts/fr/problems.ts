@@ -10,6 +10,7 @@ export const problemTitles: Translation<typeof englishTitles> = {
   blocked: 'Vous ne pouvez pas traiter avec cette personne',
   'unverified-email': 'Confirmez d’abord votre adresse e-mail',
   'second-factor-required': 'Configurez d’abord un deuxième facteur',
+  'confirmation-required': 'Confirmez d’abord que c’est bien vous',
   'invitation-needed': 'Il faut une invitation pour s’inscrire',
   'not-approved': 'L’équipe du site doit d’abord examiner votre compte',
   'not-found': 'Introuvable',

@@ -38,11 +38,14 @@ export const secondFactorTexts: Translation<typeof english> = {
       'Cette boutique ne vous l’impose pas, comme la démo. Dans les autres boutiques, elle est obligatoire pour les admins.',
   },
   confirm: {
-    lead: 'Saisissez votre mot de passe pour montrer que c’est bien vous.',
-    google:
-      'Vous vous connectez avec Google. Si cela fait plus de cinq minutes, déconnectez-vous puis reconnectez-vous d’abord.',
-    password: 'Mot de passe',
-    submit: 'Continuer',
+    title: 'Confirmez que c’est bien vous',
+    leads: {
+      password: 'Saisissez votre mot de passe.',
+      code: 'Saisissez un code de votre application d’authentification.',
+      google: 'Vous vous connectez avec Google. Sa fenêtre va s’ouvrir encore une fois.',
+    },
+    lasts: 'Nous ne vous le redemanderons pas pendant dix minutes.',
+    submit: 'Confirmer',
     cancel: 'Annuler',
   },
   setUp: {

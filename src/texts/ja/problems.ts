@@ -10,6 +10,7 @@ export const problemTitles: Translation<typeof englishTitles> = {
   blocked: 'この人とは取引できません',
   'unverified-email': '先にメールアドレスを確認してください',
   'second-factor-required': '先に2段階認証を設定してください',
+  'confirmation-required': '先に本人確認を済ませてください',
   'invitation-needed': '登録には招待が必要です',
   'not-approved': '管理者によるアカウントの確認が済んでいません',
   'not-found': '見つかりません',

@@ -36,11 +36,14 @@ export const secondFactorTexts: Translation<typeof english> = {
     optional: 'デモと同じく、このショップでは必須ではありません。ほかのショップでは管理者に必須です。',
   },
   confirm: {
-    lead: 'ご本人の確認のため、パスワードを入力してください。',
-    google:
-      'Googleでログインしています。5分以上たっている場合は、いったんログアウトしてログインし直してください。',
-    password: 'パスワード',
-    submit: '続ける',
+    title: '本人確認',
+    leads: {
+      password: 'パスワードを入力してください。',
+      code: '認証アプリのコードを入力してください。',
+      google: 'Googleでログインしています。Googleのウィンドウがもう一度開きます。',
+    },
+    lasts: '確認後10分間は、再度の確認は不要です。',
+    submit: '確認する',
     cancel: 'キャンセル',
   },
   setUp: {

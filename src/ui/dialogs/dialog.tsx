@@ -4,6 +4,7 @@ import { X } from 'lucide-react';
 import { siteTexts } from '#src/texts/site.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { Unbroken } from '#src/ui/text.tsx';
+import { AskedDialog } from './asked-dialog.tsx';
 
 const widths = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl' } as const;
 
@@ -16,7 +17,7 @@ export type DialogProps = {
   size?: keyof typeof widths;
   children?: React.ReactNode;
   /** The default is the first control. */
-  initialFocus?: React.RefObject<HTMLElement | null> | undefined;
+  initialFocus?: React.ComponentProps<typeof BaseDialog.Popup>['initialFocus'];
   /** The default is the control that opened the dialog. */
   finalFocus?: React.ComponentProps<typeof BaseDialog.Popup>['finalFocus'];
   /** For actions that cannot be undone: a click outside does not close the dialog. */
@@ -84,6 +85,7 @@ export function Dialog({
               )}
               {children}
             </div>
+            <AskedDialog />
           </BaseDialog.Popup>
         </BaseDialog.Viewport>
       </BaseDialog.Portal>

@@ -12,7 +12,10 @@ export function FormDialog({
   onClose,
   children,
   ...dialog
-}: Pick<DialogProps, 'open' | 'title' | 'eyebrow' | 'description' | 'size' | 'finalFocus'> & {
+}: Pick<
+  DialogProps,
+  'open' | 'title' | 'eyebrow' | 'description' | 'size' | 'initialFocus' | 'finalFocus'
+> & {
   form: Form;
   cancelLabel: string;
   submitLabel: string;

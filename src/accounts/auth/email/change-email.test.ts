@@ -8,7 +8,7 @@ const shop = await useShop();
 let count = 0;
 const anAddress = () => `moved-${++count}@example.com`;
 const post = (path: string, body: object, as?: string) => postAuth(shop, path, body, as);
-const change = (as: string, newEmail: string) => post('change-email', { newEmail, password }, as);
+const change = (as: string, newEmail: string) => post('change-email', { newEmail }, as);
 const verify = (token: string) => post('verify-email', { token });
 const emailOf = async (as: { token: string }) => (await shop.call('GET', '/profile', { as })).body.email;
 
@@ -91,14 +91,6 @@ test('a pending change of address is canceled by withdrawing it or by ending all
   expectProblem(await verify(second), 400);
 });
 
-test('a change of address is rejected with a wrong password or to the current address', async () => {
-  const robin = await shop.signUpUser('Buyer');
-  const wrong = await post('change-email', { newEmail: anAddress(), password: 'not it' }, robin.session);
-  expectProblem(wrong, 422, ['password']);
-  expect(wrong.body.code).toBe('INVALID_PASSWORD');
-  expectProblem(await change(robin.session, robin.email), 422, ['newEmail']);
-});
-
 test('a change to a taken address does nothing, and the response is the same as for a free one', async () => {
   const [robin, kim] = [await shop.signUpUser('Buyer', 'Robin'), await shop.signUpUser('Seller', 'Kim')];
   const taken = await change(robin.session, kim.email);
@@ -170,7 +162,7 @@ test('a change of address requested by a thief is canceled when the owner resets
   const thief = anAddress();
   await change(robin.session, thief);
   const token = await tokenTo(shop, thief, 'verify-email');
-  await post('change-password', { currentPassword: password, newPassword: 'fresh paint 77' }, robin.session);
+  await post('change-password', { newPassword: 'fresh paint 77' }, robin.session);
   expectProblem(await verify(token), 400);
 });
 
@@ -185,7 +177,7 @@ test("signing up with somebody else's address gives access to neither their reco
   expectProblem(await shop.call('POST', '/users', { as, body: role }), 409);
   const { body: data } = await shop.call('GET', '/profile/export', { as });
   expect(data).toMatchObject({ record: null, newsletter: null, listings: [] });
-  expect((await shop.call('DELETE', '/profile', { as, body: { proof: password } })).status).toBe(200);
+  expect((await shop.call('DELETE', '/profile', { as })).status).toBe(200);
   const stays = await shop.app.db.selectFrom('newsletter_subscribers').select('email').execute();
   expect(stays).toEqual([{ email: other.email }]);
   expect((await shop.call('GET', '/profile', { as: other })).status).toBe(200);

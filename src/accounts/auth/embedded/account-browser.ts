@@ -1,7 +1,7 @@
 import type { AccountActions } from '#src/accounts/auth/browser-provider.ts';
+import { ownCall } from '#src/accounts/auth/confirming/confirmed.ts';
 import { signInByWindow } from '#src/accounts/auth/google/window.ts';
 import { call } from '#src/ui/client/call.ts';
-import { embedded } from './browser-provider.ts';
 
 export const embeddedAccount: AccountActions = {
   requestPasswordReset: (email) => call('POST /auth/request-password-reset', { body: { email } }),
@@ -17,19 +17,14 @@ export const embeddedAccount: AccountActions = {
     const linked = body.linked.map(({ providerId }) => `${providerId}.com`);
     return { ...body, methods: body.hasPassword ? ['password', ...linked] : linked };
   },
-  changePassword: (change) => call('POST /auth/change-password', { body: change }),
-  changeEmail: (change) => call('POST /auth/change-email', { body: change }),
+  changePassword: (change) => ownCall('POST /auth/change-password', { body: change }),
+  changeEmail: (change) => ownCall('POST /auth/change-email', { body: change }),
   withdrawEmailChange: () => call('POST /auth/withdraw-email-change', { body: {} }),
-  unlink: () => call('POST /auth/unlink-account', { body: { providerId: 'google' } }),
+  unlink: () => ownCall('POST /auth/unlink-account', { body: { providerId: 'google' } }),
   listSessions: async () => (await call('GET /auth/list-sessions')).body,
   endSession: (id) => call('POST /auth/revoke-session', { body: { id } }),
   signOutEverywhere: () => call('POST /auth/revoke-sessions', { body: {} }),
-  async reauthenticate(password) {
-    if (password !== '') return password;
-    // A user without a password proves ownership with Google.
-    await signInByWindow();
-    return embedded.idToken();
-  },
+  confirm: (proof) => (proof === '' ? signInByWindow() : call('POST /auth/confirm', { body: { proof } })),
   // Our server deletes the account together with the record.
   removeAccount: null,
 };

@@ -1,20 +1,16 @@
 import { z } from 'zod';
+import { confirm } from '#src/accounts/auth/confirming/service.server.ts';
 import { dropMailedTokens, findNewEmail } from '#src/accounts/auth/email/mailed-tokens.server.ts';
 import { confirmAddress, isLinkValid, sendVerification } from '#src/accounts/auth/email/verify.server.ts';
 import { unlink } from '#src/accounts/auth/google/linking.server.ts';
 import { enqueueChange, enqueueReset } from '#src/accounts/auth/jobs.server.ts';
 import { limitGuess } from '#src/accounts/auth/passwords/guess-limit.server.ts';
+import { changePassword, limitChange, resetPassword } from '#src/accounts/auth/passwords/service.server.ts';
 import {
-  changePassword,
-  checkOwnPassword,
-  limitChange,
-  resetPassword,
-} from '#src/accounts/auth/passwords/service.server.ts';
-import {
+  confirmation,
   emailChange,
   linkCheck,
   linkedAccount,
-  ownPassword,
   passwordChange,
   reset,
   resetRequest,
@@ -34,7 +30,7 @@ import { AppError } from '#src/platform/errors.ts';
 import { networkOf, networkOfRequest, shortNetworkOf } from '#src/platform/http/client-network.ts';
 import { routesOf } from '#src/platform/http/route.server.ts';
 import { accountFields, accountProblems } from '#src/texts/problems-accounts.server.ts';
-import { forOwner, requireOwner, sessionOf } from './owner.server.ts';
+import { forOwner, sessionOf } from './owner.server.ts';
 import { listLinked } from './queries.server.ts';
 
 const done = { status: true };
@@ -150,24 +146,34 @@ export const accountRoutes = [
       secondFactor: await showSecondFactor(app.db, id),
     })),
   }),
+  route.post('/auth/confirm', {
+    ...own,
+    summary: 'Show that it is the user, so that this session can do what asks for it, for ten minutes',
+    description: 'An account with neither a password nor a second factor logs in with Google again instead.',
+    body: confirmation,
+    problems: ['conflict', ...own.problems],
+    handle: forOwner(async ({ app, request, account, sessionId, body: { proof } }) =>
+      confirm(app, request, account, { sessionId, proof }),
+    ),
+  }),
   route.post('/auth/change-password', {
     ...own,
+    confirm: true,
     summary: 'Change the password; ends all other sessions and all access tokens',
     body: passwordChange,
     handle: forOwner(
-      async ({ app, request, body, account, sessionId }) =>
-        changePassword(app, request, account, { ...body, keep: sessionId }),
+      async ({ app, body, account, sessionId }) => changePassword(app, account, { ...body, keep: sessionId }),
       true,
     ),
   }),
   route.post('/auth/change-email', {
     ...own,
+    confirm: true,
     summary: 'Request a change of email address; sends a confirmation link to the new one',
     description:
       'The response does not reveal whether the address belongs to another account. Links for earlier changes stop working.',
     body: emailChange,
-    handle: forOwner(async ({ app, request, body: { newEmail, password }, account }) => {
-      await checkOwnPassword(app, request, account, password, 'password');
+    handle: forOwner(async ({ app, body: { newEmail }, account }) => {
       if (newEmail === account.email)
         throw new AppError('invalid', undefined, [{ path: 'newEmail', message: accountFields.isOwnEmail }]);
       await app.rateLimits.consume('letter', account.id);
@@ -184,6 +190,7 @@ export const accountRoutes = [
   }),
   route.post('/auth/unlink-account', {
     ...own,
+    confirm: true,
     summary: 'Unlink another login; ends all other sessions and all access tokens',
     body: linkedAccount,
     problems: ['not-found', 'conflict', ...own.problems],
@@ -232,14 +239,12 @@ export const accountRoutes = [
   }),
   route.post('/auth/two-factor/enable', {
     ...own,
+    confirm: true,
     summary: 'Get a secret for an authenticator app, which counts once a code is confirmed',
-    body: ownPassword,
+    body: z.object({}),
     responses: { 200: z.object({ totpURI: z.string() }) },
     problems: ['conflict', ...own.problems],
-    handle: forOwner(async (input) => {
-      await requireOwner(input);
-      return prepareAuthenticator(input.app, input.account);
-    }),
+    handle: forOwner(({ app, account }) => prepareAuthenticator(app, account)),
   }),
   route.post('/auth/two-factor/confirm', {
     ...own,
@@ -248,29 +253,25 @@ export const accountRoutes = [
     responses: recoveryCodes,
     problems: ['conflict', ...own.problems],
     handle: forOwner(async ({ app, request, account: { id, email }, sessionId, body: { code } }) => {
-      const confirm = () => confirmAuthenticator(app, id, { sessionId, code });
-      return { backupCodes: await limitGuess(app, request, email, confirm, undefined, 'code') };
+      const turnOn = () => confirmAuthenticator(app, id, { sessionId, code });
+      return { backupCodes: await limitGuess(app, request, email, turnOn, undefined, 'code') };
     }, true),
   }),
   route.post('/auth/two-factor/generate-backup-codes', {
     ...own,
+    confirm: true,
     summary: 'Replace all recovery codes',
-    body: ownPassword,
+    body: z.object({}),
     responses: recoveryCodes,
     problems: ['conflict', ...own.problems],
-    handle: forOwner(async (input) => {
-      await requireOwner(input);
-      return { backupCodes: await makeRecoveryCodes(input.app, input.account.id) };
-    }),
+    handle: forOwner(async ({ app, account: { id } }) => ({ backupCodes: await makeRecoveryCodes(app, id) })),
   }),
   route.post('/auth/two-factor/disable', {
     ...own,
+    confirm: true,
     summary: 'Remove the authenticator app; ends all other sessions and all access tokens',
-    body: ownPassword,
+    body: z.object({}),
     problems: ['conflict', ...own.problems],
-    handle: forOwner(async (input) => {
-      await requireOwner(input);
-      await removeSecondFactor(input.app, input.account.id, input.sessionId);
-    }, true),
+    handle: forOwner(({ app, account: { id }, sessionId }) => removeSecondFactor(app, id, sessionId), true),
   }),
 ] as const;

@@ -118,6 +118,7 @@ const used = [
   'POST /request-password-reset',
   'POST /reset-password',
   'POST /send-verification-email',
+  'POST /confirm',
   'POST /change-password',
   'POST /change-email',
   'GET /list-sessions',

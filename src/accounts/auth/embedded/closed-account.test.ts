@@ -40,7 +40,7 @@ test('a closed account gets no link to reset its password or to confirm or chang
   expectProblem(await postAuth(shop, 'change-email', change, robin.session), 401);
   expectProblem(await postAuth(shop, 'send-verification-email', {}, robin.session), 401);
   expect((await postAuth(shop, 'request-password-reset', { email: robin.email })).status).toBe(200);
-  await postAuth(shop, 'change-email', { newEmail: robin.email, password }, other.session);
+  await postAuth(shop, 'change-email', { newEmail: robin.email }, other.session);
   expect(await mailsTo(shop, robin.email)).toHaveLength(before);
   expect(await mailsTo(shop, `new-${robin.email}`)).toEqual([]);
   expect((await postAuth(shop, 'verify-email', { token: confirm })).status).toBe(400);
@@ -51,9 +51,9 @@ test("a session that outlives its account's closing gives no access", async () =
   // The session stays open, as if it had been created while the account was being closed.
   await closeAccount(shop, robin);
   for (const [path, body] of [
-    ['change-email', { newEmail: 'x@example.com', password }],
+    ['change-email', { newEmail: 'x@example.com' }],
     ['send-verification-email', {}],
-    ['change-password', { currentPassword: password, newPassword: 'another one 42' }],
+    ['change-password', { newPassword: 'another one 42' }],
   ] as const)
     expectProblem(await postAuth(shop, path, body, robin.session), 403);
 });

@@ -1,18 +1,23 @@
+import { requireConfirmation } from '#src/accounts/auth/confirming/service.server.ts';
 import { deviceCookie, readKnownDevice } from '#src/accounts/auth/passwords/guess-limit.server.ts';
-import { checkOwnPassword } from '#src/accounts/auth/passwords/service.server.ts';
 import { findUserOf } from '#src/accounts/auth/queries.server.ts';
 import { embeddedIssuer } from '#src/accounts/auth/schemas.ts';
-import { isFreshSession } from '#src/accounts/auth/sessions/queries.server.ts';
 import { closedAccount } from '#src/accounts/auth/tokens/access-token.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { AppError } from '#src/platform/errors.ts';
-import { accountProblems } from '#src/texts/problems-accounts.server.ts';
 import { libraryOf } from './library.server.ts';
 import { findAccount, type EmbeddedAccount } from './queries.server.ts';
 
 type OwnInput<B> = { app: App; request: Request; body: B; account: EmbeddedAccount; sessionId: string };
 
 export const sessionOf = (app: App, { headers }: Request) => libraryOf(app).api.getSession({ headers });
+
+/** @throws AppError `unauthenticated`, `confirmation-required` */
+export async function requireConfirmedSession(app: App, request: Request): Promise<void> {
+  const found = await sessionOf(app, request);
+  if (!found) throw new AppError('unauthenticated');
+  await requireConfirmation(app.db, { sessionId: found.session.id });
+}
 
 /**
  * Runs an action for the account of the session. With `keepsBrowser`, an account that knew the browser still knows it
@@ -36,26 +41,4 @@ export function forOwner<B>(action: (input: OwnInput<B>) => Promise<object | voi
     if (isKnown) response.headers.append('set-cookie', deviceCookie(app, await findDevice()));
     return response;
   };
-}
-
-/** Asks for the password, or for a login within five minutes if the account has none. */
-export async function requireOwner({
-  app,
-  request,
-  body,
-  account,
-  sessionId,
-}: OwnInput<{ password?: string | undefined }>) {
-  if (account.hasPassword) await checkOwnPassword(app, request, account, body.password ?? '', 'password');
-  else await requireFreshSession(app, sessionId, account.id);
-}
-
-const freshSeconds = 5 * 60;
-
-/** @throws AppError `forbidden` */
-export async function requireFreshSession({ db }: App, sessionId: string, userId: string): Promise<void> {
-  if (await isFreshSession(db, sessionId, userId, freshSeconds)) return;
-  throw new AppError('forbidden', accountProblems.loginAgain, undefined, {
-    code: 'auth/requires-recent-login',
-  });
 }

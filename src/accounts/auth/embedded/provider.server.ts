@@ -1,7 +1,6 @@
 import { createLocalJWKSet, errors, jwtVerify } from 'jose';
 import { z } from 'zod';
 import { googleRoutes } from '#src/accounts/auth/google/sign-in.server.ts';
-import { checkOwnPassword } from '#src/accounts/auth/passwords/service.server.ts';
 import { findUserOf } from '#src/accounts/auth/queries.server.ts';
 import { embeddedIssuer } from '#src/accounts/auth/schemas.ts';
 import type { IdentityProvider } from '#src/accounts/auth/service.server.ts';
@@ -16,8 +15,8 @@ import { sharedProblems } from '#src/texts/problems.ts';
 import { accountRoutes } from './account-routes.server.ts';
 import { libraryRoutes } from './api.server.ts';
 import { idTokenAudience, idTokenMaxAge, libraryOf } from './library.server.ts';
-import { requireFreshSession } from './owner.server.ts';
-import { findAccount, findAccountOfSession } from './queries.server.ts';
+import { requireConfirmedSession } from './owner.server.ts';
+import { findAccountOfSession } from './queries.server.ts';
 
 const claims = z.object({ sub: z.string().min(1), sid: z.string(), email: z.email(), name: z.string() });
 const maxBytes = 16 * 1024;
@@ -71,6 +70,7 @@ export function createEmbeddedProvider(app: App): IdentityProvider {
       const route = routeOf.get(`${request.method} ${path}`);
       if (!route) throw new AppError('not-found', sharedProblems.noEndpoint);
       if (request.method === 'POST') checkOrigin(request, app.config.PUBLIC_URL);
+      if (route.confirm) await requireConfirmedSession(app, request);
       const body = route.body ? parse(route.body, await readJson(request, maxBytes)) : undefined;
       const none = { caller: null, params: undefined, query: undefined, file: undefined };
       const response = await route.handle({ app, request, body, ...none });
@@ -93,16 +93,6 @@ export function createEmbeddedProvider(app: App): IdentityProvider {
       const { user } = await findUserOf(app.db, embeddedIssuer, sub);
       if (user?.deleted_at || user?.suspended_at) return { ...identity, email, name };
       throw invalidProof();
-    },
-
-    async confirmOwner({ subject }, proof, request) {
-      const account = await findAccount(app.db, subject);
-      if (!account) throw new AppError('unauthenticated');
-      if (account.hasPassword) return checkOwnPassword(app, request, account, proof, 'proof');
-      // A user without a password proves ownership with a recent Google login.
-      const { sub, sid } = await readClaims(proof);
-      if (sub !== subject) throw new AppError('forbidden', accountProblems.otherProof);
-      await requireFreshSession(app, sid, sub);
     },
   };
 }

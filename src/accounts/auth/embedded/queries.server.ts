@@ -11,11 +11,13 @@ export type EmbeddedAccount = {
   accessProven: boolean;
   createdAt: Date;
   hasPassword: boolean;
+  hasSecondFactor: boolean;
   /** Whether its record is closed; the account is deleted when the record is erased. */
   isClosed: boolean;
 };
 
 const columns = sql`u.id, u.name, u.email, u."emailVerified", u."accessProven", u."createdAt",
+  u."twoFactorEnabled" as "hasSecondFactor",
   exists (select from identity_account a
     where a."userId" = u.id and a."providerId" = 'credential' and a.password is not null) as "hasPassword",
   exists (select from users p

@@ -17,6 +17,7 @@ import {
   type User,
 } from '@firebase/auth';
 import type { AccountActions } from '#src/accounts/auth/browser-provider.ts';
+import { confirmed } from '#src/accounts/auth/confirming/confirmed.ts';
 import { CallError } from '#src/ui/client/call.ts';
 import { withUser } from './browser-provider.ts';
 import { callFirebase } from './errors.ts';
@@ -66,16 +67,8 @@ export function createFirebaseAccount(auth: Auth): AccountActions {
           secondFactor: null,
         };
       }),
-    changePassword: ({ currentPassword, newPassword }) =>
-      withUser(auth, async (user) => {
-        await prove(user, currentPassword);
-        await updatePassword(user, newPassword);
-      }),
-    changeEmail: ({ newEmail, password }) =>
-      withUser(auth, async (user) => {
-        await prove(user, password);
-        await verifyBeforeUpdateEmail(user, newEmail);
-      }),
+    changePassword: ({ newPassword }) => whenRecent(auth, (user) => updatePassword(user, newPassword)),
+    changeEmail: ({ newEmail }) => whenRecent(auth, (user) => verifyBeforeUpdateEmail(user, newEmail)),
     // Firebase has no call that invalidates a mailed link.
     withdrawEmailChange: null,
     unlink: null,
@@ -83,10 +76,10 @@ export function createFirebaseAccount(auth: Auth): AccountActions {
     listSessions: null,
     endSession: null,
     signOutEverywhere: null,
-    reauthenticate: async (password) =>
+    confirm: async (password) =>
       withUser(auth, async (user) => {
         await prove(user, password);
-        return user.getIdToken(true);
+        await user.getIdToken(true);
       }),
     removeAccount: async () => withUser(auth, (user) => deleteUser(user)),
   };
@@ -94,6 +87,19 @@ export function createFirebaseAccount(auth: Auth): AccountActions {
 
 const hasPassword = ({ providerData }: User): boolean =>
   providerData.some(({ providerId }) => providerId === EmailAuthProvider.PROVIDER_ID);
+
+/** Firebase itself refuses these calls five minutes after the login; its emulator does not. */
+const recentMs = 5 * 60_000;
+
+const whenRecent = (auth: Auth, run: (user: User) => Promise<void>): Promise<void> =>
+  confirmed(() =>
+    withUser(auth, async (user) => {
+      const { authTime } = await user.getIdTokenResult();
+      if (Date.parse(authTime) < Date.now() - recentMs)
+        throw new CallError(403, { code: 'auth/requires-recent-login' });
+      await run(user);
+    }),
+  );
 
 async function prove(user: User, password: string): Promise<void> {
   const credential = EmailAuthProvider.credential(user.email ?? '', password);

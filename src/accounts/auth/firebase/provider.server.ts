@@ -15,8 +15,6 @@ import { AppError } from '#src/platform/errors.ts';
 import { toUserName } from '#src/platform/schemas.ts';
 import { accountProblems } from '#src/texts/problems-accounts.server.ts';
 
-const freshSeconds = 5 * 60;
-
 export function createFirebaseProvider({ config, log }: App): IdentityProvider {
   const verify = createFirebaseVerifier(config);
   if (config.FIREBASE_AUTH_EMULATOR_HOST)
@@ -29,16 +27,6 @@ export function createFirebaseProvider({ config, log }: App): IdentityProvider {
     },
 
     verifyIdToken: verify,
-
-    async confirmOwner({ issuer, subject }, proof) {
-      const proven = await verify(proof);
-      if (proven.issuer !== issuer || proven.subject !== subject)
-        throw new AppError('forbidden', accountProblems.otherProof);
-      if (proven.provedAt >= Date.now() / 1000 - freshSeconds) return;
-      throw new AppError('forbidden', accountProblems.loginAgain, undefined, {
-        code: 'auth/requires-recent-login',
-      });
-    },
   };
 }
 

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#src/platform/ids.server.ts';
-import { postAuth } from '#test/accounts.ts';
+import { endConfirmations, postAuth } from '#test/accounts.ts';
 import {
   approveAtGoogle,
   startGoogleSignIn,
@@ -211,19 +211,17 @@ describe('an email that has a password account here', () => {
   });
 });
 
-test('a user without a password closes their account with a recent Google login', async () => {
-  const { token, idToken: fresh } = await join();
-  const close = (proof: string) => shop.call('DELETE', '/profile', { as: token, body: { proof } });
-  await shop.sql`
-    update identity_session set "createdAt" = now() - interval '6 minutes'
-    where "userId" = (select id from identity_user where email = ${account.email})
-  `;
-  const late = await close(fresh);
-  expectProblem(late, 403);
-  expect(late.body.code).toBe('auth/requires-recent-login');
+test('a user without a password confirms that it is them by logging in with Google again', async () => {
+  const first = await join();
+  await endConfirmations(shop);
+  const close = (as: { token: string }) => shop.call('DELETE', '/profile', { as });
+  expect((await close(first)).body.type).toBe('urn:rangefinder:problem:confirmation-required');
+  const asked = await shop.call('POST', '/auth/confirm', { body: { proof: 'x' }, headers: first.headers });
+  expectProblem(asked, 409);
   const other = { ...account, sub: `${account.sub}-other`, email: `other-${account.email}` };
-  expectProblem(await close((await enter(other)).idToken), 403);
-  expect((await close((await enter()).idToken)).body).toEqual({ deletedCount: 1 });
+  await enter(other);
+  expectProblem(await close(first), 403);
+  expect((await close(await enter())).body).toEqual({ deletedCount: 1 });
 });
 
 test('a long name from Google is shortened, and a missing one is derived from the address', async () => {

@@ -81,7 +81,7 @@ test("a known browser's cookie works for one account, cannot be forged, and expi
 test('a browser known to a deleted account is unknown to a new account with the same address', async () => {
   const first = await signUp();
   const { email, session } = first;
-  const closing = { as: await tokensOf(shop, email, { as: session }), body: { proof: password } };
+  const closing = { as: await tokensOf(shop, email, { as: session }) };
   expect((await shop.call('DELETE', '/profile', closing)).status).toBe(200);
   const second = await signUp(email);
   const network = newNetwork();

@@ -20,39 +20,22 @@ import { endSessions } from '#src/accounts/auth/sessions/queries.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import { AppError } from '#src/platform/errors.ts';
-import { checkPassword, setPassword, hashPassword } from './credentials.server.ts';
-import { resetGuesses, limitGuess } from './guess-limit.server.ts';
+import { setPassword, hashPassword } from './credentials.server.ts';
+import { resetGuesses } from './guess-limit.server.ts';
 import { refuseWeakPassword } from './weak-passwords.server.ts';
-
-/**
- * Asks a signed-in user for the password again; wrong guesses count as failed sign-ins.
- * @throws AppError `invalid`, `too-many-requests`
- */
-export async function checkOwnPassword(
-  app: App,
-  request: Request,
-  account: { id: string; email: string },
-  password: string,
-  field: string,
-): Promise<void> {
-  const check = () => checkPassword(app.config, app.db, account.id, password, field);
-  await limitGuess(app, request, account.email, check);
-}
 
 type PasswordChange = z.output<typeof passwordChange> & { keep: string };
 
 /** Changes the password of a signed-in user, and keeps the session `keep`. */
 export async function changePassword(
   app: App,
-  request: Request,
   account: EmbeddedAccount,
-  { currentPassword: known, newPassword, keep }: PasswordChange,
+  { newPassword, keep }: PasswordChange,
 ): Promise<void> {
   await refuseWeakPassword(app.config, newPassword, account, 'newPassword');
-  await checkOwnPassword(app, request, account, known, 'currentPassword');
   await limitChange(app, account.id, async () => {
     const hash = await hashPassword(newPassword, app.config.PASSWORD_COST);
-    await app.db.transaction().execute((trx) => savePassword(app, trx, account, hash, { keep, known }));
+    await app.db.transaction().execute((trx) => savePassword(app, trx, account, hash, keep));
   });
 }
 
@@ -64,20 +47,16 @@ export async function limitChange(app: App, id: string, change: () => Promise<vo
   await app.rateLimits.attempt([['account-change', id]], change, (outcome) => 'result' in outcome);
 }
 
-/**
- * Stores a password, and ends other sessions and all tokens. If `known` is given, it must still be the current
- * password, so that the second of two simultaneous changes fails.
- */
+/** Stores a password, and ends all tokens and all sessions but `keep`. */
 export async function savePassword(
   app: App,
   trx: Trx,
   { id }: { id: string },
   hash: string,
-  { keep, known }: { keep: string | null; known?: string },
+  keep: string | null,
 ): Promise<EmbeddedAccount> {
   const account = await lockAccount(trx, id);
   if (!account || account.isClosed) throw new AppError('unauthenticated');
-  if (known !== undefined) await checkPassword(app.config, trx, id, known, 'currentPassword');
   await setPassword(trx, id, hash);
   await endSessions(trx, id, keep);
   // Reset links that are still valid may have been requested by someone else.
@@ -106,7 +85,7 @@ export async function resetPassword(
     await spendMailedToken(trx, token);
     // The address was changed after the link had been requested.
     if (holder?.email !== found.email) throw invalidToken();
-    const account = await savePassword(app, trx, { id: found.user_id }, hash, { keep: null });
+    const account = await savePassword(app, trx, { id: found.user_id }, hash, null);
     // Other sign-in methods may have been added by someone who does not own the address.
     if (unlink || !account.accessProven) await removeSignInMethods(trx, account.id, 'credential');
     if (!account.accessProven) await dropForeignAuthenticator(trx, account.id);

@@ -1,12 +1,7 @@
-import { useState } from 'react';
 import { renderSVG } from 'uqr';
-import { z } from 'zod';
-import { refreshSession } from '#src/accounts/auth/client.ts';
-import { signIn, stepCode } from '#src/accounts/auth/schemas.ts';
-import { useRenewAccount } from '#src/accounts/auth/settings/use-account.ts';
+import { stepCode } from '#src/accounts/auth/schemas.ts';
 import { explainAuth } from '#src/accounts/auth/use-action.ts';
 import { secondFactorTexts } from '#src/texts/second-factor.ts';
-import { joinSentences } from '#src/texts/words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { call } from '#src/ui/client/call.ts';
 import { saveFile } from '#src/ui/client/save-file.ts';
@@ -14,38 +9,10 @@ import { Dialog, DialogActions } from '#src/ui/dialogs/dialog.tsx';
 import { FormDialog } from '#src/ui/dialogs/form-dialog.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { useSchemaForm } from '#src/ui/forms/form.ts';
-import { PasswordField } from '#src/ui/forms/password-field.tsx';
-import { CodeField } from './second-step-page.tsx';
+import { CodeField } from './code-fields.tsx';
 
-type Props = { hasPassword: boolean; onClose: () => void };
-
-/** Reads the account and the session again, whose access tokens have ended. */
-function useReload(): () => Promise<void> {
-  const renew = useRenewAccount();
-  return async () => {
-    await refreshSession();
-    await renew();
-  };
-}
-
-export function SetUpDialog(props: Props) {
-  const { setUp } = secondFactorTexts;
-  const [uri, setUri] = useState<string | null>(null);
-  const [codes, setCodes] = useState<string[] | null>(null);
-  const reload = useReload();
-  const end = async () => {
-    props.onClose();
-    toast.success(setUp.done);
-    await reload();
-  };
-  if (codes) return <CodesDialog codes={codes} onClose={() => void end()} />;
-  if (uri !== null) return <ScanDialog uri={uri} onDone={setCodes} onClose={props.onClose} />;
-  const prepare = async (password: string) =>
-    setUri((await call('POST /auth/two-factor/enable', { body: { password } })).body.totpURI);
-  return <OwnerDialog {...props} title={setUp.title} onConfirm={prepare} />;
-}
-
-function ScanDialog({
+/** Shows the secret for an authenticator app, and takes its first code. */
+export function ScanDialog({
   uri,
   onDone,
   onClose,
@@ -89,7 +56,7 @@ function ScanDialog({
 }
 
 /** Shows the recovery codes once. */
-function CodesDialog({ codes, onClose }: { codes: string[]; onClose: () => void }) {
+export function CodesDialog({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   const { codes: words } = secondFactorTexts;
   const text = codes.join('\n');
   const copy = async () =>
@@ -119,98 +86,5 @@ function CodesDialog({ codes, onClose }: { codes: string[]; onClose: () => void 
         <Button onClick={onClose}>{words.close}</Button>
       </DialogActions>
     </Dialog>
-  );
-}
-
-export function NewCodesDialog(props: Props) {
-  const { newCodes } = secondFactorTexts;
-  const [codes, setCodes] = useState<string[] | null>(null);
-  const renew = useRenewAccount();
-  const end = () => {
-    props.onClose();
-    void renew();
-  };
-  if (codes) return <CodesDialog codes={codes} onClose={end} />;
-  const make = async (password: string) =>
-    setCodes(
-      (await call('POST /auth/two-factor/generate-backup-codes', { body: { password } })).body.backupCodes,
-    );
-  return (
-    <OwnerDialog
-      {...props}
-      title={newCodes.title}
-      lead={newCodes.lead}
-      submit={newCodes.submit}
-      onConfirm={make}
-    />
-  );
-}
-
-export function RemoveDialog(props: Props) {
-  const { remove } = secondFactorTexts;
-  const reload = useReload();
-  const confirm = async (password: string) => {
-    await call('POST /auth/two-factor/disable', { body: { password } });
-    props.onClose();
-    toast.success(remove.done);
-    await reload();
-  };
-  return (
-    <OwnerDialog
-      {...props}
-      title={remove.title}
-      lead={remove.lead}
-      submit={remove.submit}
-      variant="danger"
-      onConfirm={confirm}
-    />
-  );
-}
-
-const withPassword = z.object({ password: signIn.shape.password });
-const withoutPassword = z.object({ password: z.string() });
-
-/** Asks for the password before a change. An account without a password needs a recent login instead. */
-function OwnerDialog({
-  hasPassword,
-  onClose,
-  onConfirm,
-  title,
-  lead = '',
-  submit,
-  variant,
-}: Props & {
-  onConfirm: (password: string) => Promise<void>;
-  title: string;
-  lead?: string;
-  submit?: string;
-  variant?: 'danger';
-}) {
-  const { confirm } = secondFactorTexts;
-  const form = useSchemaForm(
-    hasPassword ? withPassword : withoutPassword,
-    { password: '' },
-    async ({ password }) => onConfirm(password),
-    explainAuth,
-  );
-  return (
-    <FormDialog
-      form={form}
-      size="sm"
-      title={title}
-      description={joinSentences([lead, hasPassword ? confirm.lead : confirm.google].filter(Boolean))}
-      cancelLabel={confirm.cancel}
-      submitLabel={submit ?? confirm.submit}
-      {...(variant && { variant })}
-      onClose={onClose}
-    >
-      {hasPassword && (
-        <PasswordField
-          autoComplete="current-password"
-          required
-          {...form.field('password', confirm.password)}
-        />
-      )}
-    </FormDialog>
   );
 }

@@ -32,6 +32,15 @@ export async function spendStep(db: DbOrTrx, userId: string, step: number): Prom
   return numAffectedRows === 1n;
 }
 
+/** Uses up a recovery code. Returns false if there is none with this hash. */
+export async function spendRecoveryCode(trx: Trx, userId: string, hash: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update identity_two_factor set "backupCodes" = ("backupCodes"::jsonb - ${hash}::text)::text
+    where "userId" = ${userId} and verified and "backupCodes"::jsonb ? ${hash}
+  `.execute(trx);
+  return numAffectedRows === 1n;
+}
+
 /** Makes the app count, with its recovery codes. Returns false unless an app waits for its first code. */
 export async function verifyAuthenticator(trx: Trx, userId: string, hashes: string[]): Promise<boolean> {
   const { numAffectedRows } = await sql`

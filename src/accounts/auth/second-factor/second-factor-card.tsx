@@ -1,18 +1,22 @@
 import { useState } from 'react';
 import { useIdentitySettings, type AccountState } from '#src/accounts/auth/browser-provider.ts';
+import { refreshSession } from '#src/accounts/auth/client.ts';
+import { ownCall } from '#src/accounts/auth/confirming/confirmed.ts';
 import { useCurrentUser } from '#src/accounts/auth/session.ts';
-import { useAccountState } from '#src/accounts/auth/settings/use-account.ts';
+import { useAccountState, useRenewAccount } from '#src/accounts/auth/settings/use-account.ts';
+import { explainAny, useAction } from '#src/accounts/auth/use-action.ts';
 import { formatDay } from '#src/platform/shared/dates.ts';
 import { secondFactorTexts } from '#src/texts/second-factor.ts';
 import { Button } from '#src/ui/button.tsx';
-import { RetryNotice } from '#src/ui/feedback/notice.tsx';
+import { useConfirmed } from '#src/ui/dialogs/use-confirmed.tsx';
+import { Notice, RetryNotice } from '#src/ui/feedback/notice.tsx';
 import { RowsSkeleton } from '#src/ui/feedback/placeholders.tsx';
+import { toast } from '#src/ui/feedback/toast.tsx';
 import { PageHeading, SettingsSection } from '#src/ui/layout/page-heading.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 
-const SetUpDialog = lazyPart(async () => (await import('./dialogs.tsx')).SetUpDialog);
-const CodesDialog = lazyPart(async () => (await import('./dialogs.tsx')).NewCodesDialog);
-const RemoveDialog = lazyPart(async () => (await import('./dialogs.tsx')).RemoveDialog);
+const ScanDialog = lazyPart(async () => (await import('./dialogs.tsx')).ScanDialog);
+const CodesDialog = lazyPart(async () => (await import('./dialogs.tsx')).CodesDialog);
 
 /** The only page of the dashboard for an admin who has to set up a second factor first. */
 export function SecondFactorCard() {
@@ -30,12 +34,38 @@ export function SecondFactorCard() {
 
 /** The authenticator app of the account: set it up, make new recovery codes, remove it. */
 export function SecondFactorSection({ state }: { state: AccountState }) {
-  const { section } = secondFactorTexts;
+  const { section, setUp } = secondFactorTexts;
   const { firebase } = useIdentitySettings();
   const { role, needsSecondFactor } = useCurrentUser();
-  const [open, setOpen] = useState<'setUp' | 'codes' | 'remove' | null>(null);
-  const close = () => setOpen(null);
+  const [uri, setUri] = useState<string | null>(null);
+  const [codes, setCodes] = useState<string[] | null>(null);
+  const reload = useReload();
   const { secondFactor: factor } = state;
+  const prepare = useAction(async () =>
+    setUri((await ownCall('POST /auth/two-factor/enable', { body: {} })).body.totpURI),
+  );
+  const { confirm, dialog } = useConfirmed({
+    run: async (change: keyof typeof changes) => changes[change](),
+    explain: explainAny,
+    onDone: async (_, made) => {
+      if (made) return setCodes(made);
+      toast.success(secondFactorTexts.remove.done);
+      await reload();
+    },
+    words: (change) => ({
+      tone: change === 'remove' ? 'danger' : 'solid',
+      title: secondFactorTexts[change].title,
+      children: secondFactorTexts[change].lead,
+      confirmLabel: secondFactorTexts[change].submit,
+      cancelLabel: secondFactorTexts.confirm.cancel,
+    }),
+  });
+  const end = async () => {
+    setCodes(null);
+    if (uri !== null) toast.success(setUp.done);
+    setUri(null);
+    await reload();
+  };
   const isDemoAdmin = role === 'admin' && !needsSecondFactor && !factor;
   return (
     <SettingsSection title={section.title} lead={firebase ? section.outside : section.lead}>
@@ -46,27 +76,46 @@ export function SecondFactorSection({ state }: { state: AccountState }) {
         </p>
       )}
       {isDemoAdmin && !firebase && <p className="text-sm">{section.optional}</p>}
+      {prepare.failure && <Notice tone="error">{prepare.failure}</Notice>}
       {!firebase && (
         <div className="flex flex-wrap gap-3">
           {factor ? (
             <>
-              <Button variant="line" onClick={() => setOpen('codes')}>
+              <Button variant="line" onClick={() => confirm('newCodes')}>
                 {section.newCodes}
               </Button>
-              <Button variant="line" onClick={() => setOpen('remove')}>
+              <Button variant="line" onClick={() => confirm('remove')}>
                 {section.remove}
               </Button>
             </>
           ) : (
-            <Button variant="line" onClick={() => setOpen('setUp')}>
+            <Button variant="line" pending={prepare.pending} onClick={prepare.run}>
               {section.setUp}
             </Button>
           )}
         </div>
       )}
-      {open === 'setUp' && <SetUpDialog hasPassword={state.hasPassword} onClose={close} />}
-      {open === 'codes' && <CodesDialog hasPassword={state.hasPassword} onClose={close} />}
-      {open === 'remove' && <RemoveDialog hasPassword={state.hasPassword} onClose={close} />}
+      {dialog}
+      {uri !== null && !codes && <ScanDialog uri={uri} onDone={setCodes} onClose={() => setUri(null)} />}
+      {codes && <CodesDialog codes={codes} onClose={() => void end()} />}
     </SettingsSection>
   );
+}
+
+const changes = {
+  newCodes: async () =>
+    (await ownCall('POST /auth/two-factor/generate-backup-codes', { body: {} })).body.backupCodes,
+  remove: async () => {
+    await ownCall('POST /auth/two-factor/disable', { body: {} });
+    return null;
+  },
+};
+
+/** Reads the account and the session again, whose access tokens may have ended. */
+function useReload(): () => Promise<void> {
+  const renew = useRenewAccount();
+  return async () => {
+    await refreshSession();
+    await renew();
+  };
 }

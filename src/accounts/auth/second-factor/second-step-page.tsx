@@ -9,9 +9,9 @@ import { grammar } from '#src/texts/grammar.ts';
 import { secondFactorTexts } from '#src/texts/second-factor.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
-import { TextField } from '#src/ui/forms/field.tsx';
 import { useSchemaForm } from '#src/ui/forms/form.ts';
 import { unlistedMeta } from '#src/ui/layout/page-meta.ts';
+import { CodeField, RecoveryCodeField } from './code-fields.tsx';
 
 export const meta = () => unlistedMeta(secondFactorTexts.step.title);
 
@@ -56,13 +56,7 @@ function CodeForm({ isRecovery, onDone }: Props) {
   return (
     <form method="post" onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
       {isRecovery ? (
-        <TextField
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          {...field('code', step.recoveryCode)}
-        />
+        <RecoveryCodeField {...field('code', step.recoveryCode)} />
       ) : (
         <CodeField hint={step.codeHint} {...field('code', step.code)} />
       )}
@@ -72,9 +66,4 @@ function CodeForm({ isRecovery, onDone }: Props) {
       </Button>
     </form>
   );
-}
-
-/** The field for a code of an authenticator app. */
-export function CodeField(props: React.ComponentProps<typeof TextField>) {
-  return <TextField inputMode="numeric" autoComplete="one-time-code" required {...props} />;
 }

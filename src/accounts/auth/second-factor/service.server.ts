@@ -21,6 +21,7 @@ import {
   findAuthenticator,
   insertAuthenticator,
   replaceCodes,
+  spendRecoveryCode,
   spendStep,
   verifyAuthenticator,
 } from './queries.server.ts';
@@ -65,6 +66,17 @@ export async function acceptCode(app: App, db: DbOrTrx, userId: string, code: st
   for (const step of [now - 1, now, now + 1])
     if ((await otp.hotp(step)) === code) return spendStep(db, userId, step);
   return false;
+}
+
+/** Returns whether it is a code of the app, or a recovery code, that was not accepted before. */
+export async function acceptFactor(app: App, userId: string, proof: string): Promise<boolean> {
+  const code = proof.replaceAll(/\s/g, '');
+  if (/^\d{6}$/.test(code)) return acceptCode(app, app.db, userId, code);
+  return app.db.transaction().execute(async (trx) => {
+    if (!(await spendRecoveryCode(trx, userId, hashCode(code)))) return false;
+    await tell(app, trx, userId, 'used-recovery-code');
+    return true;
+  });
 }
 
 /** Makes the app count, ends all other sessions, which had only one factor, and returns the recovery codes. */

@@ -12,7 +12,7 @@ import {
   tokenTo,
 } from '#test/accounts.ts';
 import { expectProblem } from '#test/problems.ts';
-import { password, useShop, type ApiResponse, type Shop } from '#test/shop.ts';
+import { useShop, type ApiResponse, type Shop } from '#test/shop.ts';
 import { acceptCode } from './service.server.ts';
 
 const shop = await useShop({ RATE_LIMITS: 'on' });
@@ -27,7 +27,7 @@ function appOf(totpURI: string): TOTP {
 
 async function setUp(name: string, by: Shop = shop) {
   const user = await by.signUpUser('Buyer', name);
-  const enabled = await postAuth(by, 'two-factor/enable', { password }, user.session);
+  const enabled = await postAuth(by, 'two-factor/enable', {}, user.session);
   const app = appOf(enabled.body.totpURI);
   const confirmed = await postAuth(by, 'two-factor/confirm', { code: app.generate() }, user.session);
   expect(confirmed.status).toBe(200);
@@ -207,7 +207,7 @@ test('a new password from the mailbox removes an app that was set up before the 
 
 test('wrong first codes of an app count as guesses', async () => {
   const user = await shop.signUpUser('Buyer', 'Gus');
-  const { body } = await postAuth(shop, 'two-factor/enable', { password }, user.session);
+  const { body } = await postAuth(shop, 'two-factor/enable', {}, user.session);
   const confirm = (code: string) => postAuth(shop, 'two-factor/confirm', { code }, user.session);
   for (let guess = 0; guess < 5; guess++) expectProblem(await confirm('000000'), 422, ['code']);
   expectProblem(await confirm(appOf(body.totpURI).generate()), 429);

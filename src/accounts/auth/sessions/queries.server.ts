@@ -72,15 +72,14 @@ export async function dropOldSessions(db: DbOrTrx): Promise<void> {
   await sql`delete from identity_verification where "expiresAt" < now()`.execute(db);
 }
 
-export async function isFreshSession(
-  db: DbOrTrx,
-  id: string,
-  userId: string,
-  seconds: number,
-): Promise<boolean> {
+export async function confirmSession(db: DbOrTrx, id: string): Promise<void> {
+  await sql`update identity_session set "confirmedAt" = now() where id = ${id}`.execute(db);
+}
+
+/** Whether the user has shown in this session, within ten minutes, that it is them. */
+export async function isConfirmed(db: DbOrTrx, id: string): Promise<boolean> {
   const { rows } = await sql`
-    select from identity_session where id = ${id} and "userId" = ${userId} and "expiresAt" > now()
-      and "createdAt" > now() - make_interval(secs => ${seconds})
+    select from identity_session where id = ${id} and "expiresAt" > now() and "confirmedAt" > now() - interval '10 minutes'
   `.execute(db);
   return rows.length === 1;
 }

@@ -8,7 +8,6 @@ import { Notice } from '#src/ui/feedback/notice.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { TextField } from '#src/ui/forms/field.tsx';
 import { useSchemaForm } from '#src/ui/forms/form.ts';
-import { PasswordField } from '#src/ui/forms/password-field.tsx';
 import { SettingsForm } from '#src/ui/forms/settings-form.tsx';
 import { SettingsSection } from '#src/ui/layout/page-heading.tsx';
 import { DefinitionList } from '#src/ui/lists/table.tsx';
@@ -26,7 +25,7 @@ export function EmailSection({ state }: { state: AccountState }) {
       />
       {state.linked.length > 0 && <p className="text-sm">{words.linked}</p>}
       {state.newEmail && <PendingChange email={state.newEmail} />}
-      {state.hasPassword && <ChangeForm />}
+      <ChangeForm />
     </SettingsSection>
   );
 }
@@ -55,7 +54,7 @@ function ChangeForm() {
   const renew = useRenewAccount();
   const { field, ...form } = useSchemaForm(
     emailChange,
-    { newEmail: '', password: '' },
+    { newEmail: '' },
     async (change) => {
       await (await accountActions()).changeEmail(change);
       toast.success(account.email.sent(change.newEmail), { duration: 6000 });
@@ -66,12 +65,6 @@ function ChangeForm() {
   return (
     <SettingsForm form={form} submitLabel={account.email.submit}>
       <TextField type="email" autoComplete="email" required {...field('newEmail', account.email.newEmail)} />
-      <PasswordField
-        hint={account.email.passwordHint}
-        autoComplete="current-password"
-        required
-        {...field('password', account.email.password)}
-      />
     </SettingsForm>
   );
 }

@@ -47,7 +47,7 @@ function ChangeForm({ email }: { email: string }) {
   const renew = useRenewAccount();
   const { field, ...form } = useSchemaForm(
     passwordChange,
-    { currentPassword: '', newPassword: '' },
+    { newPassword: '' },
     async (change) => {
       await (await accountActions()).changePassword(change);
       toast.success(account.password.changed);
@@ -61,11 +61,6 @@ function ChangeForm({ email }: { email: string }) {
     <SettingsForm form={form} submitLabel={account.password.submit}>
       {/* Password managers store the new password under this user name. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField
-        autoComplete="current-password"
-        required
-        {...field('currentPassword', account.password.current)}
-      />
       <PasswordField
         hint={auth.passwordHint}
         autoComplete="new-password"

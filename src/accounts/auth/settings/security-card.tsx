@@ -1,20 +1,20 @@
-import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import type { AccountState } from '#src/accounts/auth/browser-provider.ts';
-import { accountActions, api, refreshSession } from '#src/accounts/auth/client.ts';
+import { accountActions, api, refreshSession, signOut } from '#src/accounts/auth/client.ts';
 import { SecondFactorSection } from '#src/accounts/auth/second-factor/second-factor-card.tsx';
-import { useAction } from '#src/accounts/auth/use-action.ts';
+import { setPathAfterEnd } from '#src/accounts/auth/session.ts';
+import { explainAny, useAction } from '#src/accounts/auth/use-action.ts';
 import { formatDay } from '#src/platform/shared/dates.ts';
 import { accountTexts } from '#src/texts/account.ts';
 import { exchangeTexts } from '#src/texts/exchange.ts';
 import { listed } from '#src/texts/words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { saveFile } from '#src/ui/client/save-file.ts';
+import { useConfirmed } from '#src/ui/dialogs/use-confirmed.tsx';
 import { Notice, RetryNotice } from '#src/ui/feedback/notice.tsx';
 import { RowsSkeleton } from '#src/ui/feedback/placeholders.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { SettingsSection } from '#src/ui/layout/page-heading.tsx';
-import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { DefinitionList } from '#src/ui/lists/table.tsx';
 import { EmailSection } from './email-section.tsx';
 import { PasswordSection } from './password-section.tsx';
@@ -37,16 +37,26 @@ export function SecurityCard() {
   );
 }
 
-const DeleteDialog = lazyPart(async () => (await import('./delete-dialog.tsx')).DeleteDialog);
-
 function PersonalDataSections({ state }: { state: AccountState | undefined }) {
   const { data, remove } = accountTexts.account;
-  const [isConfirming, setIsConfirming] = useState(false);
+  const navigate = useNavigate();
   const { run, pending, failure } = useAction(download);
+  const { confirm, dialog } = useConfirmed<string>({
+    run: () => deleteAccount(async () => navigate('/', { replace: true })),
+    explain: explainAny,
+    onDone: async () => undefined,
+    words: () => ({
+      tone: 'danger',
+      title: remove.dialogTitle,
+      children: remove.lead,
+      confirmLabel: remove.yes,
+      cancelLabel: remove.no,
+    }),
+  });
   return (
     <>
       <SettingsSection title={data.title} lead={data.lead}>
-        {failure && <Notice tone="error">{data.failed}</Notice>}
+        {failure && <Notice tone="error">{failure}</Notice>}
         <div>
           <Button variant="line" pending={pending} onClick={run}>
             {data.download}
@@ -61,11 +71,11 @@ function PersonalDataSections({ state }: { state: AccountState | undefined }) {
       </SettingsSection>
       <SettingsSection title={remove.title} lead={remove.lead}>
         <div>
-          <Button variant="danger" onClick={() => setIsConfirming(true)}>
+          <Button variant="danger" onClick={() => confirm('account')}>
             {remove.start}
           </Button>
         </div>
-        {isConfirming && <DeleteDialog onClose={() => setIsConfirming(false)} />}
+        {dialog}
       </SettingsSection>
     </>
   );
@@ -75,6 +85,19 @@ async function download(): Promise<void> {
   const { body } = await api('GET /profile/export');
   const file = new Blob([JSON.stringify(body, null, 2)], { type: 'application/json' });
   saveFile(file, 'rangefinder-data.json');
+}
+
+async function deleteAccount(leave: () => Promise<void>): Promise<void> {
+  setPathAfterEnd('/');
+  try {
+    await api('DELETE /profile');
+    await (await accountActions()).removeAccount?.();
+    toast.success(accountTexts.account.remove.done);
+    await leave();
+    await signOut();
+  } finally {
+    setPathAfterEnd(null);
+  }
 }
 
 function LinkedSection({ state }: { state: AccountState }) {

@@ -16,6 +16,7 @@ const claims = z.object({
   email_verified: z.boolean().default(false),
   gen: z.int().default(0),
   sid: z.string().optional(),
+  auth_time: z.number().optional(),
   exp: z.number(),
 });
 
@@ -33,16 +34,19 @@ function keyOf(secret: string): Uint8Array {
 
 /**
  * Signs a token. It contains neither the role nor the account status, because these are read at each request. Only the
- * embedded provider sets `sessionId`.
+ * embedded provider sets `sessionId`, and only others set `provedAt`, the Unix time in seconds of the last login there.
  */
 export async function signAccessToken(
   secret: string,
   { issuer, subject, email, name, emailVerified = false }: Identity,
   generation = 0,
-  sessionId?: string,
+  {
+    sessionId: sid,
+    provedAt: auth_time,
+  }: { sessionId?: string | undefined; provedAt?: number | undefined } = {},
 ): Promise<string> {
-  const sid = sessionId === undefined ? {} : { sid: sessionId };
-  return new SignJWT({ idp: issuer, email, name, email_verified: emailVerified, gen: generation, ...sid })
+  const proof = { ...(sid !== undefined && { sid }), ...(auth_time !== undefined && { auth_time }) };
+  return new SignJWT({ idp: issuer, email, name, email_verified: emailVerified, gen: generation, ...proof })
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject(subject)
     .setAudience(audience)
@@ -55,7 +59,13 @@ export async function signAccessToken(
 export async function verifyAccessToken(
   secret: string,
   token: string,
-): Promise<{ identity: Identity; generation: number; expires: number; sessionId: string | null }> {
+): Promise<{
+  identity: Identity;
+  generation: number;
+  expires: number;
+  sessionId: string | null;
+  provedAt: number | undefined;
+}> {
   try {
     const { payload } = await jwtVerify(token, keyOf(secret), {
       algorithms: ['HS256'],
@@ -65,9 +75,9 @@ export async function verifyAccessToken(
       maxTokenAge: accessTokenSeconds,
       clockTolerance: 5,
     });
-    const { idp, sub, email, name, email_verified, gen, sid = null, exp } = claims.parse(payload);
+    const { idp, sub, email, name, email_verified, gen, sid = null, auth_time, exp } = claims.parse(payload);
     const identity = { issuer: idp, subject: sub, email, name, emailVerified: email_verified };
-    return { identity, generation: gen, expires: exp * 1000, sessionId: sid };
+    return { identity, generation: gen, expires: exp * 1000, sessionId: sid, provedAt: auth_time };
   } catch {
     throw endedToken();
   }

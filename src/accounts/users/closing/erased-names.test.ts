@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { TestConversation } from '#test/conversations.ts';
 import { Deal } from '#test/deals.ts';
-import { password, createListing, useShop, type Account, type TestUser } from '#test/shop.ts';
+import { createListing, useShop, type Account, type TestUser } from '#test/shop.ts';
 
 const shop = await useShop();
 const admin = await shop.createUser('admin', 'Ada');
 
-const leave = (as: TestUser & Account) => shop.call('DELETE', '/profile', { as, body: { proof: password } });
+const leave = (as: TestUser & Account) => shop.call('DELETE', '/profile', { as });
 const read = async (path: string, as = admin) => (await shop.call('GET', path, { as })).body;
 const report = (as: TestUser, body: object) => shop.call('POST', '/reports', { as, body });
 

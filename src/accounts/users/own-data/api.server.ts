@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import { providerOf } from '#src/accounts/auth/provider-service.server.ts';
-import { ownerProof } from '#src/accounts/auth/schemas.ts';
 import { deleteOwnAccount } from '#src/accounts/users/closing/service.server.ts';
 import type { PersonalData } from '#src/platform/feature.server.ts';
 import { routesOf } from '#src/platform/http/route.server.ts';
@@ -35,6 +33,7 @@ export function ownDataRoutes(held: PersonalData) {
   return [
     route.get('/profile/export', {
       access: 'identity',
+      confirm: true,
       summary: 'All data stored about the caller, as a file',
       responses: { 200: personalData(held) },
       responseHeaders: { 'content-disposition': 'The file name' },
@@ -45,15 +44,14 @@ export function ownDataRoutes(held: PersonalData) {
     }),
     route.delete('/profile', {
       access: 'identity',
+      confirm: true,
       summary: "Close the caller's own account and erase their personal data immediately",
       description: 'Cancels open orders, withdraws items, and notifies everyone concerned.',
-      problems: ['conflict', 'last-admin', 'too-many-requests'],
-      body: ownerProof,
+      problems: ['conflict', 'last-admin'],
       responses: { 200: deleted },
-      handle: async ({ app, caller, body, request }) => {
-        await providerOf(app).confirmOwner(caller.identity, body.proof, request);
+      run: async ({ app, caller }) => {
         await deleteOwnAccount(app, caller);
-        return Response.json({ deletedCount: 1 });
+        return { deletedCount: 1 };
       },
     }),
   ] as const;

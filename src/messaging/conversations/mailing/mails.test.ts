@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { mailUnreadWork } from '#src/messaging/conversations/jobs.server.ts';
 import { TestConversation } from '#test/conversations.ts';
-import { password, useShop, type TestUser } from '#test/shop.ts';
+import { useShop, type TestUser } from '#test/shop.ts';
 
 let seller: TestUser;
 const shop = await useShop();
@@ -89,7 +89,7 @@ test('one email lists all conversations, without the text of messages that carry
 });
 
 test.for<[string, (sender: TestUser) => Promise<unknown>]>([
-  ['is erased', (sender) => shop.call('DELETE', '/profile', { as: sender, body: { proof: password } })],
+  ['is erased', (sender) => shop.call('DELETE', '/profile', { as: sender })],
   ['is blocked', (sender) => shop.call('PUT', `/blocks/${sender.id}`, { as: seller })],
 ])('unread messages of a user who %s are left out, and those of others are mailed', async ([, remove]) => {
   const sender = await shop.signUpUser('Buyer', 'Lea');
