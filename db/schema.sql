@@ -912,6 +912,18 @@ create table migrations (
   constraint migrations_pkey primary key (name)
 );
 
+create table model_notes (
+  model_id text not null,
+  note text not null,
+  text text not null,
+  constraint model_notes_pkey primary key (model_id, note),
+  constraint model_notes_model_id_check check (char_length(model_id) >= 1 and char_length(model_id) <= 120),
+  constraint model_notes_note_check check (char_length(note) >= 1 and char_length(note) <= 120),
+  constraint model_notes_text_check check (char_length(text) <= 500)
+);
+create trigger model_notes_changed after insert or delete or update on model_notes for each row execute function log_model_notes();
+create trigger model_notes_emptied after truncate on model_notes for each statement execute function log_everything();
+
 create table newsletter_subscribers (
   id text not null,
   email text,
@@ -2920,6 +2932,15 @@ create or replace function log_maintenance()
 AS $function$
 begin
   perform log_change('{maintenance}');
+  return null;
+end $function$;
+
+create or replace function log_model_notes()
+ returns trigger
+ language plpgsql
+AS $function$
+begin
+  perform log_change(array['notes:' || coalesce(new.model_id, old.model_id)]);
   return null;
 end $function$;
 

@@ -55,6 +55,7 @@ const bodies: Record<string, object> = {
   'PATCH /my/drafts/{id}': { fields: {}, version: 1 },
   'PATCH /my/kit/{id}': { name: 'x' },
   'PUT /reviews/{id}/reply': { text: 'x' },
+  'PUT /models/{id}/notes/{note}': { text: 'x' },
 };
 
 /** Queries are checked before, too. */

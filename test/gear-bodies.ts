@@ -73,6 +73,16 @@ export function badGearBodies(kind: Kind, id: string, as: TestUser): object {
   };
 }
 
+/** A body with invalid values for a note on a model. */
+export const badNote = <As>(as: As) => ({
+  'PUT /models/{id}/notes/{note}': {
+    path: '/models/pentax-k-50/notes/aperture-magnet',
+    as,
+    good: { text: 'Ask for a video.' },
+    fields: { text: [['missing', undefined], ...badOptionalText(500)] as Bad[] },
+  },
+});
+
 /** Returns valid bodies and values that their fields must reject; `id` is an item in the caller's kit. */
 export function badKit<As>(as: As, id: string) {
   const name = orNull(badLine(60));

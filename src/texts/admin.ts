@@ -176,6 +176,7 @@ const en = {
       'changed-shop': 'Shop settings changed',
       'changed-page': 'Page changed',
       'restored-page': 'Page restored',
+      'changed-note': 'Notes on a model changed',
       'removed-demo': 'Demo deleted',
       invited: 'Invitation created',
       'revoked-invitation': 'Invitation revoked',

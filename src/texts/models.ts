@@ -29,5 +29,15 @@ export const modelTexts = inLocale({
   limited: (count: number) => plural(count, { other: '{n} more with limits' }),
   check: { cameras: 'Check another lens', lens: 'Check another camera' },
   known: 'Known about this model',
+  notes: {
+    edit: 'Edit these notes',
+    lead: 'Everyone reads these notes on the page of the model. A note without text isn’t shown.',
+    original: (text: string) => `It ships with the shop as: ${text}`,
+    note: (position: number) => `Note ${position}`,
+    save: 'Save',
+    cancel: 'Cancel',
+    saved: 'The notes are saved.',
+    failed: 'The notes couldn’t be saved. Try again.',
+  },
   look: 'What to look at before buying',
 });

@@ -87,6 +87,11 @@ const reports: Rules = {
   },
   'GET /reports': at('/reports', onlyAdmin(200)),
   'GET /reports/facts': at('/reports/facts', onlyAdmin(200)),
+  'GET /models/{id}/notes': at('/models/pentax-k-50/notes', onlyAdmin(200)),
+  'PUT /models/{id}/notes/{note}': {
+    answers: onlyAdmin(200),
+    attempt: async () => ({ path: '/models/pentax-k-50/notes/aperture-magnet', body: { text: 'Ask.' } }),
+  },
   'PUT /reports/{id}': {
     answers: onlyAdmin(200),
     async attempt({ shop, buyer, seller }) {

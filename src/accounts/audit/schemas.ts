@@ -46,6 +46,7 @@ const auditActions = [
   'changed-shop',
   'changed-page',
   'restored-page',
+  'changed-note',
   'removed-demo',
   'invited',
   'revoked-invitation',

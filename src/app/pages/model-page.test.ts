@@ -4,6 +4,7 @@ import { modelTexts } from '#src/texts/models.ts';
 import { origin } from '#test/api.ts';
 import { elementOf, elementsOf, textOf, textsOf } from '#test/markup.ts';
 import { createAllFeeds } from '#test/pages.ts';
+import { expectProblem } from '#test/problems.ts';
 import { render } from '#test/rendered.ts';
 import { book, createListing, useShop } from '#test/shop.ts';
 
@@ -170,4 +171,32 @@ test('a saved search for a model finds its items alone, and is named after it', 
   expect(await of('model=no-such-model')).toBe(0);
   const { html } = await render(shop.app, `/cameras?model=canon-eos-40d`);
   expect(textOf(html)).toContain('Canon EOS 40D');
+});
+
+test('admins change and hide notes, which everyone then sees so at once', async () => {
+  const admin = await shop.createUser('admin');
+  const path = '/models/pentax-k-50/notes';
+  const shown = async () => (await render(shop.app, '/models/pentax-k-50')).html;
+  const [{ key, text: original }, ...others] = (await shop.call('GET', path, { as: admin })).body;
+  const change = async (text: string) => {
+    const answer = await shop.call('PUT', `${path}/${key}`, { as: admin, body: { text } });
+    expect(answer.body).toEqual({ key, text, original });
+  };
+  expect(key).toBe('aperture-magnet');
+  expect(await shown()).toContain(original);
+
+  const text = 'Ask for <b>a video</b>.';
+  await change(text);
+  expect((await shop.call('GET', path, { as: admin })).body).toEqual([{ key, text, original }, ...others]);
+  expect(await shown()).toContain('Ask for &lt;b&gt;a video&lt;/b&gt;.');
+  expect(await shown()).not.toContain(original);
+  await change('');
+  expect(await shown()).not.toContain('Ask for');
+  expect(isNoindex(await shown())).toBe(false);
+  await change(original);
+  expect(await shown()).toContain(original);
+  expect(await shop.sql`select from model_notes`).toEqual([]);
+  const { body: log } = await shop.call('GET', '/audit?act=changed-note', { as: admin });
+  expect(log.map(({ note }: { note: string }) => note)).toEqual(Array(3).fill('pentax-k-50 aperture-magnet'));
+  expectProblem(await shop.call('PUT', `${path}/no-note`, { as: admin, body: { text } }), 404);
 });

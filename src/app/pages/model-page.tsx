@@ -9,9 +9,11 @@ import { priceChartHtml } from '#src/deals/prices/html-service.server.ts';
 import { SourceLink } from '#src/gear/fit/source-link-card.tsx';
 import { BuyingChecklist } from '#src/gear/grading/buying-card.tsx';
 import { meetingChecklist } from '#src/gear/grading/meeting-service.server.ts';
+import { EditNotesCard } from '#src/gear/models/edit-notes-card.tsx';
 import { factsOfModel, type ModelFact } from '#src/gear/models/facts-service.server.ts';
 import { wholeReference } from '#src/gear/models/names-service.server.ts';
-import { notesOf } from '#src/gear/models/notes-service.server.ts';
+import { notedModels } from '#src/gear/models/notes-service.server.ts';
+import { shownNotes } from '#src/gear/models/shown-notes-service.server.ts';
 import { ReportFactCard } from '#src/moderation/reports/filing/report-fact-card.tsx';
 import type { App } from '#src/platform/app.server.ts';
 import { addCacheTags } from '#src/platform/cache/collect-tags.server.ts';
@@ -48,21 +50,24 @@ export const loader = pageLoader(async ({ app, params: { id = '' }, isDocument }
   addCacheTags(['models']);
   const { kind, maker, name, film } = model;
   const list = kind === 'lens' ? 'lens' : film ? 'film' : 'digital';
-  const [items, facts, fits, checklist, notes, chart] = await Promise.all([
+  const [items, facts, fits, checklist, notes, noted, chart] = await Promise.all([
     itemsOfModel(app, kind, id),
     factsOfModel(app.root, id),
     countFits(app, model),
     meetingChecklist(app, list, { modelId: id, inspection: null }),
-    notesOf(app.root, model),
+    shownNotes(app, model),
+    notedModels(app.root),
     priceChartOf(app, id),
   ]);
   const { newest, isTraded, ...onSale } = items;
+  const isNoted = noted.includes(id);
   return {
     id,
     kind,
     maker,
     title: `${maker} ${name}`,
-    isUnlisted: !isTraded && notes.length === 0,
+    isNoted,
+    isUnlisted: !isTraded && !isNoted,
     onSale,
     cards: renderCards(newest, { isDocument, atTop: true, heading: 'h3' }),
     facts,
@@ -88,7 +93,8 @@ async function countFits(
 type Data = Route.ComponentProps['loaderData'];
 
 export default function ModelPage({ loaderData }: Route.ComponentProps) {
-  const { id, kind, title, onSale, cards, facts, fits, list, checklist, notes, chartHtml } = loaderData;
+  const { id, kind, title, isNoted, onSale, cards, facts, fits, list, checklist, notes, chartHtml } =
+    loaderData;
   const search = new URLSearchParams({ model: id });
   return (
     <article className="shell flex flex-col gap-12 pt-6 pb-10 sm:py-14">
@@ -119,6 +125,7 @@ export default function ModelPage({ loaderData }: Route.ComponentProps) {
               ]}
               label={modelTexts.report}
             />
+            {isNoted && <EditNotesCard model={id} title={title} />}
           </div>
         </section>
         <div className="flex min-w-0 flex-col gap-12">

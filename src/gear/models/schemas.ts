@@ -80,3 +80,12 @@ export const gearFields = z.object({
     }),
 });
 export type GearFields = z.output<typeof gearFields>;
+
+export const noteChange = z.object({
+  text: text(500, 0).meta({ description: 'an empty one hides the note' }),
+});
+
+export const shopNote = noteChange
+  .extend({ key: z.string(), original: z.string().meta({ description: 'the text that ships' }) })
+  .meta({ id: 'ModelNote' });
+export type ShopNote = z.output<typeof shopNote>;

@@ -534,6 +534,12 @@ export interface Migrations {
   ran_at: Generated<Timestamp>;
 }
 
+export interface ModelNotes {
+  model_id: string;
+  note: string;
+  text: string;
+}
+
 export interface NewsletterSubscribers {
   asked_at: Generated<Timestamp>;
   confirm_hash: string | null;
@@ -1114,6 +1120,7 @@ export interface Tables {
   message_photos: MessagePhotos;
   messages: Messages;
   migrations: Migrations;
+  model_notes: ModelNotes;
   newsletter_subscribers: NewsletterSubscribers;
   notification_links: NotificationLinks;
   notification_preferences: NotificationPreferences;

@@ -14,7 +14,7 @@ import {
 } from '#test/bad-values.ts';
 import { badConversations } from '#test/conversation-bodies.ts';
 import { Deal } from '#test/deals.ts';
-import { badDrafts, badKit, badGearBodies, badNewItemFields } from '#test/gear-bodies.ts';
+import { badDrafts, badKit, badGearBodies, badNewItemFields, badNote } from '#test/gear-bodies.ts';
 import { badItem } from '#test/item-bodies.ts';
 import { badNotifications } from '#test/notifications.ts';
 import { badOffers } from '#test/offer-bodies.ts';
@@ -61,6 +61,7 @@ const samples: Record<string, Sample> = {
   ...(await badOrders({ buyer, seller, admin, itemId: item._id, accepted, reviewed })),
   ...badNotifications(buyer),
   ...badKit(buyer, owned._id),
+  ...badNote(admin),
   ...badDrafts(seller, draft._id),
   ...badSeveral(seller, (await createListing(shop, seller))._id),
   ...badOffers({ buyer, seller, offered, offerId, order: accepted.order }),

@@ -179,6 +179,7 @@ export const adminTexts: Translation<typeof english> = {
       'changed-shop': 'Einstellungen des Shops geändert',
       'changed-page': 'Seite geändert',
       'restored-page': 'Seite zurückgesetzt',
+      'changed-note': 'Hinweise zu einem Modell geändert',
       'removed-demo': 'Demo gelöscht',
       invited: 'Einladung erstellt',
       'revoked-invitation': 'Einladung widerrufen',

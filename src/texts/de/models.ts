@@ -27,5 +27,15 @@ export const modelTexts: Translation<typeof english> = {
     plural(count, { one: '{n} weiteres mit Einschränkungen', other: '{n} weitere mit Einschränkungen' }),
   check: { cameras: 'Ein anderes Objektiv prüfen', lens: 'Eine andere Kamera prüfen' },
   known: 'Bekannt zu diesem Modell',
+  notes: {
+    edit: 'Diese Hinweise bearbeiten',
+    lead: 'Alle lesen diese Hinweise auf der Seite des Modells. Ein Hinweis ohne Text wird nicht angezeigt.',
+    original: (text) => `Mitgeliefert als: ${text}`,
+    note: (position) => `Hinweis ${position}`,
+    save: 'Speichern',
+    cancel: 'Abbrechen',
+    saved: 'Die Hinweise sind gespeichert.',
+    failed: 'Die Hinweise konnten nicht gespeichert werden. Versuche es noch einmal.',
+  },
   look: 'Worauf du vor dem Kauf achten solltest',
 };

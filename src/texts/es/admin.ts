@@ -178,6 +178,7 @@ export const adminTexts: Translation<typeof english> = {
       'changed-shop': 'Ajustes de la tienda cambiados',
       'changed-page': 'Página cambiada',
       'restored-page': 'Página restablecida',
+      'changed-note': 'Notas de un modelo cambiadas',
       'removed-demo': 'Demo eliminada',
       invited: 'Invitación creada',
       'revoked-invitation': 'Invitación anulada',

@@ -32,5 +32,15 @@ export const modelTexts: Translation<typeof english> = {
   limited: (count) => plural(count, { other: '{n} más con limitaciones' }),
   check: { cameras: 'Comprobar otro objetivo', lens: 'Comprobar otra cámara' },
   known: 'Lo que se sabe de este modelo',
+  notes: {
+    edit: 'Editar estas notas',
+    lead: 'Todo el mundo lee estas notas en la página del modelo. Una nota sin texto no se muestra.',
+    original: (text) => `Texto original: ${text}`,
+    note: (position) => `Nota ${position}`,
+    save: 'Guardar',
+    cancel: 'Cancelar',
+    saved: 'Las notas se han guardado.',
+    failed: 'No se han podido guardar las notas. Inténtalo de nuevo.',
+  },
   look: 'Qué revisar antes de comprar',
 };

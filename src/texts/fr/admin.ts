@@ -184,6 +184,7 @@ export const adminTexts: Translation<typeof english> = {
       'changed-shop': 'Réglages du site modifiés',
       'changed-page': 'Page modifiée',
       'restored-page': 'Page rétablie',
+      'changed-note': 'Remarques sur un modèle modifiées',
       'removed-demo': 'Démo supprimée',
       invited: 'Invitation créée',
       'revoked-invitation': 'Invitation révoquée',

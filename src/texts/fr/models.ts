@@ -32,5 +32,15 @@ export const modelTexts: Translation<typeof english> = {
   limited: (count) => plural(count, { other: '{n} de plus avec des limites' }),
   check: { cameras: 'Vérifier un autre objectif', lens: 'Vérifier un autre appareil' },
   known: 'Ce qu’on sait de ce modèle',
+  notes: {
+    edit: 'Modifier ces remarques',
+    lead: 'Tout le monde lit ces remarques sur la page du modèle. Une remarque sans texte n’est pas affichée.',
+    original: (text) => `Texte d’origine : ${text}`,
+    note: (position) => `Remarque ${position}`,
+    save: 'Enregistrer',
+    cancel: 'Annuler',
+    saved: 'Les remarques sont enregistrées.',
+    failed: 'Les remarques n’ont pas pu être enregistrées. Réessayez.',
+  },
   look: 'Que vérifier avant d’acheter',
 };

@@ -174,6 +174,7 @@ export const adminTexts: Translation<typeof english> = {
       'changed-shop': 'サイト設定を変更',
       'changed-page': '固定ページを変更',
       'restored-page': '固定ページを復元',
+      'changed-note': '機種の注意点を変更',
       'removed-demo': 'デモを削除',
       invited: '招待を作成',
       'revoked-invitation': '招待を取り消し',

@@ -24,5 +24,15 @@ export const modelTexts: Translation<typeof english> = {
   limited: (count) => `制限はあるものの、ほかに${digits(count)}点`,
   check: { cameras: '別のレンズを調べる', lens: '別のカメラを調べる' },
   known: 'この機種の注意点',
+  notes: {
+    edit: '注意点を編集',
+    lead: '注意点は機種のページで誰でも読めます。本文が空の注意点は表示されません。',
+    original: (text) => `元の文：${text}`,
+    note: (position) => `注意点${position}`,
+    save: '保存',
+    cancel: 'キャンセル',
+    saved: '注意点を保存しました。',
+    failed: '注意点を保存できませんでした。もう一度お試しください。',
+  },
   look: '買う前に確認したい点',
 };
