@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useRevalidator } from 'react-router';
 import { z } from 'zod';
 import { api } from '#src/accounts/auth/client.ts';
+import { useOwn } from '#src/accounts/auth/session.ts';
 import { modelTexts } from '#src/texts/models.ts';
 import { FormDialog } from '#src/ui/dialogs/form-dialog.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
@@ -15,13 +15,8 @@ type TypedNotes = z.output<typeof typedNotes>;
 type About = { model: string; title: string; onClose: () => void };
 
 export function NotesDialog(about: About) {
-  const { data } = useQuery({
-    queryKey: ['models', about.model, 'notes'],
-    queryFn: async () => (await api('GET /models/{id}/notes', { params: { id: about.model } })).body,
-    staleTime: 0,
-    gcTime: 0,
-  });
-  return data ? <NotesForm {...about} notes={data} /> : null;
+  const [notes] = useOwn('GET /models/{id}/notes', { params: { id: about.model } }, (all) => all);
+  return notes ? <NotesForm {...about} notes={notes} /> : null;
 }
 
 function NotesForm({ model, title, onClose, notes }: About & { notes: readonly ShopNote[] }) {
