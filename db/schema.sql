@@ -1987,6 +1987,50 @@ create index watches_of_listing on watches using btree (listing_id);
 create index watches_of_user on watches using btree (user_id, at desc, listing_id desc);
 create trigger watches_check before insert on watches for each row execute function check_watch();
 
+create table webhook_deliveries (
+  id text not null,
+  webhook_id text not null,
+  event text not null,
+  as_admin boolean not null,
+  body text not null,
+  created_at timestamp(3) with time zone not null default shop_now(),
+  state text not null default 'waiting'::text,
+  until timestamp(3) with time zone not null default (shop_now() + '1 day'::interval),
+  tries integer not null default 0,
+  tried_at timestamp(3) with time zone,
+  outcome text,
+  constraint webhook_deliveries_pkey primary key (id),
+  constraint webhook_deliveries_check check ((tries = 0) = (tried_at is null)),
+  constraint webhook_deliveries_state_check check (state = any (array['waiting'::text, 'delivered'::text, 'failed'::text])),
+  constraint webhook_deliveries_tries_check check (tries >= 0),
+  constraint webhook_deliveries_webhook_id_fkey foreign key (webhook_id) references webhooks(id) on delete cascade
+);
+create index webhook_deliveries_by_date on webhook_deliveries using btree (created_at);
+create index webhook_deliveries_of_webhook on webhook_deliveries using btree (webhook_id, id desc);
+create index webhook_deliveries_waiting on webhook_deliveries using btree (webhook_id, tries, id) where state = 'waiting'::text;
+
+create table webhooks (
+  id text not null,
+  user_id text not null,
+  url text not null,
+  events text[] not null,
+  secret text not null,
+  created_at timestamp(3) with time zone not null default shop_now(),
+  next_at timestamp(3) with time zone not null default shop_now(),
+  failures integer not null default 0,
+  failing_since timestamp(3) with time zone,
+  failed_at timestamp(3) with time zone,
+  disabled_at timestamp(3) with time zone,
+  constraint webhooks_pkey primary key (id),
+  constraint webhooks_check check ((failures = 0) = (failing_since is null)),
+  constraint webhooks_check1 check ((failures = 0) = (failed_at is null)),
+  constraint webhooks_events_check check (cardinality(events) > 0 and events <@ '{listing.published,listing.booked,listing.sold,order.changed,report.opened}'::text[]),
+  constraint webhooks_failures_check check (failures >= 0),
+  constraint webhooks_url_check check (url ~~ 'https://%'::text and char_length(url) <= 500),
+  constraint webhooks_user_id_fkey foreign key (user_id) references users(id)
+);
+create index webhooks_of_user on webhooks using btree (user_id, created_at desc, id desc);
+
 create view booked_listings as
  select listing_id as id
    from orders

@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { aProduct } from './shop.ts';
 import { section } from './steps/session.ts';
 import { dismissToast, visit } from './steps/visit.ts';
 
@@ -33,4 +34,33 @@ test('a seller creates a token for a program, which works until it is revoked', 
   await dismissToast(page, 'Token revoked');
   await expect(row).toHaveCount(0);
   expect(await status('/my/cameras')).toBe(401);
+});
+
+test('a seller creates a webhook, sees what was sent, and deletes it', async ({ open, shop }) => {
+  const seller = await shop.signUpUser('Seller', 'Wanda Webhook');
+  const page = await open(seller);
+  await visit(page, '/dashboard/profile');
+  await page.getByRole('link', { name: 'Webhooks' }).click();
+  const form = section(page, 'Create a webhook');
+  await form.getByLabel('URL').fill('http://hooks.example.com/');
+  await form.getByLabel('An item of yours is published').check();
+  await form.getByRole('button', { name: 'Create a webhook' }).click();
+  await expect(form.getByLabel('URL')).toHaveAccessibleDescription(/must be an https URL/);
+  // The name is reserved, so that it has no address.
+  await form.getByLabel('URL').fill('https://hooks.shop.invalid/');
+  await form.getByRole('button', { name: 'Create a webhook' }).click();
+  await expect(form.locator('.select-all')).toHaveText(/^whsec_[\w+/]{43}=$/);
+  const list = section(page, 'Your webhooks');
+  await list.getByRole('button', { name: 'Deliveries' }).click();
+  await expect(list).toContainText('Nothing was sent yet.');
+  await shop.addItem(seller, 'cameras', aProduct('Canonet QL17'));
+  await expect(async () => {
+    await page.reload();
+    await list.getByRole('button', { name: 'Deliveries' }).click();
+    await expect(list).toContainText('listing.published', { timeout: 1000 });
+    await expect(list).toContainText('no connection', { timeout: 1000 });
+  }).toPass();
+  await list.getByRole('button', { name: /^Delete/ }).click();
+  await dismissToast(page, 'Webhook deleted');
+  await expect(list).toContainText('You have no webhooks yet.');
 });

@@ -48,6 +48,7 @@ export default [
       index('app/dashboard/overview-page.tsx'),
       route('profile', 'accounts/users/profile/profile-page.tsx'),
       route('profile/tokens', 'accounts/tokens/tokens-page.tsx'),
+      route('profile/webhooks', 'messaging/webhooks/webhooks-page.tsx'),
       route('orders/:id', 'deals/thread/order-page.tsx'),
       route('offers', 'deals/offers/offers-page.tsx'),
       route('todo', 'app/todo/todo-page.tsx'),

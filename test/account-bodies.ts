@@ -48,6 +48,34 @@ export function badAccounts({ buyer, seller, admin, suspect, reportId }: Given):
         days: [...badSeenVersion, ['missing', undefined], ['more than a year', 366]],
       },
     },
+    'POST /my/webhooks': {
+      as: seller,
+      good: { url: 'https://hooks.example.com/', events: ['listing.sold'] },
+      fields: {
+        url: [
+          ...badText(500),
+          ...[
+            'http://hooks.example.com/',
+            'https://127.0.0.1/',
+            'https://2130706433/',
+            'https://0x7f.1/',
+          ].map((url): Bad => [url, url]),
+          ...[
+            'https://[::1]/',
+            'https://[::ffff:7f00:1]/',
+            'https://localhost/',
+            'https://a:b@example.com/',
+          ].map((url): Bad => [url, url]),
+        ],
+        events: [
+          ...noText.filter(([, value]) => !Array.isArray(value)),
+          ['text', 'listing.sold'],
+          ['nothing', []],
+          ['one twice', ['listing.sold', 'listing.sold']],
+          ['that of admins', ['report.opened']],
+        ],
+      },
+    },
     'PUT /suspensions/{id}': {
       path: `/suspensions/${suspect.id}`,
       as: admin,

@@ -72,6 +72,9 @@ const bounded: Record<string, string> = {
   'saved_searches.mail': 'MailTime',
   'verification_requests.outcome': "'approved' | 'declined' | null",
   'verifications.checked': 'Check[]',
+  'webhook_deliveries.event': 'WebhookEvent',
+  'webhook_deliveries.state': "Generated<'waiting' | 'delivered' | 'failed'>",
+  'webhooks.events': 'WebhookEvent[]',
 };
 /** The columns that are written only by triggers or computed by views. */
 const triggerColumns: Record<string, string> = {

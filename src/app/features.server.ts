@@ -36,6 +36,7 @@ import { conversationFeature } from '#src/messaging/conversations/feature.server
 import { digestFeature } from '#src/messaging/digests/feature.server.ts';
 import { liveFeature } from '#src/messaging/live/feature.server.ts';
 import { notificationFeature } from '#src/messaging/notifications/feature.server.ts';
+import { webhookFeature } from '#src/messaging/webhooks/feature.server.ts';
 import { reportFeature } from '#src/moderation/reports/feature.server.ts';
 import type { Feature } from '#src/platform/feature.server.ts';
 import { dashboardRoutes } from './dashboard/api.server.ts';
@@ -56,6 +57,7 @@ const dashboardFeature = {
 const all = [
   userFeature,
   tokenFeature,
+  webhookFeature,
   invitationFeature,
   auditFeature,
   healthFeature,

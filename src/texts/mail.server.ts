@@ -22,6 +22,14 @@ export const mailTexts = inLocale({
     phone: 'Buyer’s phone',
     reason: 'Reason',
   },
+  webhookDisabled: {
+    subject: 'Your webhook is off',
+    paragraphs: (days: number) => [
+      `A webhook of yours at ${shopName()} has failed for ${days} days, so we turned it off.`,
+      'Once your server works again, turn the webhook on in your profile. Deliveries of the last 30 days can be sent again there.',
+    ],
+    action: 'See your webhooks',
+  },
   testMail: {
     get subject() {
       return `Test email from ${shopName()}`;

@@ -15,6 +15,8 @@ export const accountProblems = inLocale({
   notForPrograms: 'API tokens cannot make this call: it is for people.',
   needsScope: (scope: string) => `This API token has no scope ${scope}.`,
   tooManyTokens: (max: number) => `You can have at most ${max} API tokens. Revoke one first.`,
+  tooManyWebhooks: (max: number) => `You can have at most ${max} webhooks. Delete one first.`,
+  onlyAdminsHear: 'Only admins can choose report.opened.',
   onlyAdminsRead: 'Only admins can choose admin:read.',
   otherOrigin: 'This endpoint accepts only requests from pages of this shop.',
   onlyLogin: 'This is your only way to log in. Set a password first.',

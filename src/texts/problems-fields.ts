@@ -31,6 +31,7 @@ export const fieldProblems = inLocale({
   mustBeChecks: 'must be a list of what was checked',
   mustBeEmail: 'must be a valid email address',
   mustBePhotoUrl: 'must be the https URL of a photo',
+  mustBeWebhook: 'must be an https URL with the name of a public server',
   mustBeZone: 'must be a time zone, such as Europe/Lisbon',
   mustBeCurrency: 'must be the code of a currency, such as EUR',
   mustBeColor: 'must be a color, such as #1f5fbf',

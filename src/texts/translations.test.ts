@@ -12,12 +12,12 @@ type Translation = keyof typeof translations;
 const names = 'APS Four Google Node PostgreSQL Rangefinder Thirds mi mm';
 const same: Record<Translation, string> = {
   de: `Admin Admins Banner Browser Commit Cookies Details Digital Export Film Filter Firmware ID Link Logo Name Newsletter OK optional Panorama
-    Shop Status System Test Text Version`,
+    Shop Status System Test Text URL Version Webhooks`,
   fr: `Actions Admin admins Admins Autofocus commit Commit Compact contact Contact conversations Conversion Cookies Date Description
     Distance Distances distances Excellent Firmware Image Invitations logo Logo Lyon Menu Message Messages Migrations Miles Newsletter Note
     Notes notifications Notifications Pages Pause Photo photos Photos Services source Sources suggestions Suggestions Test
-    Type version Version`,
-  es: `Admin admins Admins Banner Banners Cable Commit Cookies Digital Firmware full frame Full General ID Legal Manual No no`,
+    Type version Version Webhooks`,
+  es: `Admin admins Admins Banner Banners Cable Commit Cookies Digital Firmware full frame Full General ID Legal Manual No no URL Webhooks`,
   ja: '',
 };
 

@@ -9,6 +9,7 @@ import {
   onlyAdmin,
   ownerAndAdmin,
   sellers,
+  sellersAndAdmin,
   users,
   type Caller,
   type Rule,
@@ -211,7 +212,41 @@ const tokens: Rules = {
   },
 };
 
+const aWebhook = { url: 'https://hooks.example.com/', events: ['listing.sold'] };
+const onWebhook = (path: string, status: number, change = ''): Rule => ({
+  answers: { ...allUsers(404), seller: status },
+  async attempt({ shop, seller }) {
+    await shop.sql`delete from webhooks where user_id = ${seller.id}`;
+    const { body } = await shop.call('POST', '/my/webhooks', { as: seller, body: aWebhook });
+    if (change) await sql.raw(change).execute(shop.app.db);
+    const [sent] = await shop.sql`select id from webhook_deliveries where webhook_id = ${body._id}`;
+    return { path: path.replace('{id}', sent?.id ?? body._id) };
+  },
+});
+const anEnded = `insert into webhook_deliveries (id, webhook_id, event, as_admin, body, state)
+  select gen_random_uuid(), id, 'listing.sold', false, '{}', 'failed' from webhooks order by created_at desc limit 1`;
+
+const webhooks: Rules = {
+  'GET /my/webhooks': at('/my/webhooks', users),
+  'POST /my/webhooks': {
+    answers: sellersAndAdmin(201),
+    async attempt({ shop }) {
+      await shop.sql`delete from webhooks`;
+      return { path: '/my/webhooks', body: aWebhook };
+    },
+  },
+  'DELETE /my/webhooks/{id}': onWebhook('/my/webhooks/{id}', 200),
+  'PUT /my/webhooks/{id}/enabled': onWebhook(
+    '/my/webhooks/{id}/enabled',
+    200,
+    'update webhooks set disabled_at = now()',
+  ),
+  'GET /my/webhooks/{id}/deliveries': onWebhook('/my/webhooks/{id}/deliveries', 200),
+  'PUT /my/deliveries/{id}/again': onWebhook('/my/deliveries/{id}/again', 200, anEnded),
+};
+
 export const accountRules: Rules = {
+  ...webhooks,
   ...tokens,
   ...inviting,
   ...signingIn,

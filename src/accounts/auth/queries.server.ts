@@ -74,11 +74,15 @@ export async function raiseGeneration(trx: Trx, issuer: string, subject: string)
     .execute();
 }
 
-/** Ends the access of a user's programs, together with all other access to the account. */
-export async function deleteApiTokens(trx: Trx, issuer: string, subject: string): Promise<void> {
+/**
+ * Ends the access of a user's programs, together with all other access to the account. A stranger may have created a token
+ * or a webhook; the user can enable webhooks again.
+ */
+export async function endPrograms(trx: Trx, issuer: string, subject: string): Promise<void> {
   await sql`
-    delete from api_tokens using users
-    where users.id = user_id and users.issuer = ${issuer} and users.subject = ${subject}
+    with owner as (select id from users where issuer = ${issuer} and subject = ${subject}),
+      ended as (delete from api_tokens where user_id in (select id from owner))
+    update webhooks set disabled_at = coalesce(disabled_at, shop_now()) where user_id in (select id from owner)
   `.execute(trx);
 }
 

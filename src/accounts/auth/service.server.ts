@@ -15,7 +15,7 @@ import {
   updateEmbeddedAccount,
 } from './embedded/queries.server.ts';
 import {
-  deleteApiTokens,
+  endPrograms,
   findUserOf,
   lockUsers,
   lockUserById,
@@ -238,7 +238,7 @@ export async function endAccess(trx: Trx, { issuer, subject }: Account): Promise
   if (issuer === embeddedIssuer) await endSessions(trx, subject, null);
   else {
     await raiseGeneration(trx, issuer, subject);
-    await deleteApiTokens(trx, issuer, subject);
+    await endPrograms(trx, issuer, subject);
   }
 }
 

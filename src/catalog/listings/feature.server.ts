@@ -5,7 +5,8 @@ import {
   userSuspended,
   verificationEnded,
 } from '#src/accounts/users/events.server.ts';
-import { itemFreed } from '#src/deals/orders/transitions/deadline-service.server.ts';
+import { itemFreed, itemSold } from '#src/deals/orders/transitions/deadline-service.server.ts';
+import { publishItemEvent } from '#src/messaging/webhooks/service.server.ts';
 import type { Feed, Feature, SitemapSource } from '#src/platform/feature.server.ts';
 import { paging } from '#src/platform/list-schemas.ts';
 import { formatMoney } from '#src/platform/shared/money.ts';
@@ -17,6 +18,7 @@ import { endAdvertisementsWork } from './advertising/service.server.ts';
 import { listingRoutes } from './api.server.ts';
 import { exportDrafts } from './drafts/queries.server.ts';
 import { deleteOldDraftsWork } from './drafts/service.server.ts';
+import { itemListed } from './events.server.ts';
 import { linkPlacesWork } from './linking/service.server.ts';
 import { activeAddresses, activeParts, listLatest } from './lists/active-service.server.ts';
 import { exportListings } from './lists/queries.server.ts';
@@ -69,6 +71,8 @@ export const listingFeature = {
     sellerVerified.handledBy((app, trx, { id }) => showVerified(app, trx, id)),
     verificationEnded.handledBy((app, trx, { id }) => pauseUnapproved(app, trx, id)),
     itemFreed.handledBy(async (app, trx, { listing }) => void (await pauseIfUnapproved(app, trx, listing))),
+    itemListed.handledBy((app, trx, { listing }) => publishItemEvent(app, trx, 'listing.published', listing)),
+    itemSold.handledBy((app, trx, { listing }) => publishItemEvent(app, trx, 'listing.sold', listing)),
     userClosed.handledBy((app, trx, { id, by }) => endTradeOf(app, trx, id, by)),
   ],
 } satisfies Feature;

@@ -33,7 +33,10 @@ const gearRoutes = [
     access: ['admin'],
     summary: 'Change or hide a note on a model',
     description: 'A note with its original text changes with the reference again.',
-    params: z.object({ id: z.string(), note: z.string().meta({ description: 'its `key`' }) }),
+    params: z.object({
+      id: z.string().meta({ description: 'its `_id`' }),
+      note: z.string().meta({ description: 'its `key`' }),
+    }),
     problems: ['not-found'],
     body: noteChange,
     responses: { 200: shopNote },

@@ -6,6 +6,7 @@ import { newId } from '#src/platform/ids.server.ts';
 import { defineJob, defineWork } from '#src/platform/jobs/queue.server.ts';
 import { copyRefused, fingerprintOf, type Sent } from '#src/platform/user-text/duplicates.server.ts';
 import { warningsOf } from '#src/platform/user-text/warnings.ts';
+import { reportOpened } from './events.server.ts';
 
 const reportCopies = defineJob(
   'report-copies',
@@ -19,20 +20,27 @@ export const reportRefusedCopies = copyRefused.handledBy((app, trx, { id, ...dat
 );
 
 export const reportCopiesWork = defineWork(reportCopies, async ({ app, data }) => {
-  await inTransaction(app, (trx) => insertRepeatReport(trx, { id: newId(), ...data }));
+  const id = newId();
+  await inTransaction(app, async (trx) => {
+    if (await insertRepeatReport(trx, { id, ...data }))
+      await reportOpened.publish(app, trx, { report: id, of: 'message', reason: 'spam' });
+  });
 });
 
-/** Reports a message with the repeated text, or a copy of the text if no such message was sent. */
+/**
+ * Reports a message with the repeated text, or a copy of the text if no such message was sent. Returns false if the sender
+ * is gone, or such a report is open.
+ */
 async function insertRepeatReport(
   trx: Trx,
   { id, senderId, listingId, text }: Omit<Sent, 'receiverId'> & { id: string },
-): Promise<void> {
+): Promise<boolean> {
   const sender = trx
     .selectFrom('users')
     .select('id')
     .where('id', '=', senderId)
     .where('deleted_at', 'is', null);
-  if (!(await sender.forNoKeyUpdate().executeTakeFirst())) return;
+  if (!(await sender.forNoKeyUpdate().executeTakeFirst())) return false;
   const recent = await trx
     .selectFrom('messages')
     .select((eb) => ['conversation_id', 'seq', eb.fn.coalesce('body', sql.lit('')).as('body')])
@@ -51,7 +59,7 @@ async function insertRepeatReport(
     copied_by: copy ? null : senderId,
     about_id: copy ? null : listingId,
   };
-  await sql`
+  const { rows } = await sql`
     with filed as (
       insert into reports (id, conversation_id, seq, copied_by, about_id, reason)
       select ${id}, ${source.conversation_id}::text, ${source.seq}::integer, ${source.copied_by}::text, ${source.about_id}::text, 'spam'
@@ -60,7 +68,10 @@ async function insertRepeatReport(
         left join messages reported on (reported.conversation_id, reported.seq) = (reports.conversation_id, reports.seq)
         where closed_at is null and reporter_id is null and ${senderId} in (reported.sender_id, copied_by))
       on conflict do nothing
-      returning id, copied_by)
-    insert into report_quotes (report_id, seq, body, warnings)
-    select id, 0, ${text}, ${warningsOf(text)}::text[] from filed where copied_by is not null`.execute(trx);
+      returning id, copied_by),
+    quoted as (
+      insert into report_quotes (report_id, seq, body, warnings)
+      select id, 0, ${text}, ${warningsOf(text)}::text[] from filed where copied_by is not null)
+    select from filed`.execute(trx);
+  return rows.length > 0;
 }

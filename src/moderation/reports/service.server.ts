@@ -9,6 +9,7 @@ import { fromMinorUnits } from '#src/platform/shared/money.ts';
 import { warningsOf } from '#src/platform/user-text/warnings.ts';
 import { dealProblems } from '#src/texts/problems-deals.server.ts';
 import { pauseOf } from './deciding/pause-schemas.ts';
+import { reportOpened } from './events.server.ts';
 import type { FactReport, FactReportsQuery } from './fact-schemas.ts';
 import {
   countReports,
@@ -95,6 +96,7 @@ export async function fileReport(app: App, caller: Caller, input: NewReport): Pr
     const row = { id: newId(), reporter_id: reporterId, reason, note, source };
     const filed = await insertReport(trx, target, row);
     if (!filed) throw new AppError('conflict', dealProblems.reported[of]);
+    await reportOpened.publish(app, trx, { report: filed.id, of, reason });
     return { _id: filed.id, date: filed.date.toISOString(), reason, note, ...ids };
   });
 }

@@ -2,6 +2,12 @@
 export type Role = 'Buyer' | 'Seller' | 'admin';
 /** A group of calls that an API token allows. */
 export type ApiScope = 'listings:read' | 'listings:write' | 'orders:read' | 'messages:read' | 'admin:read';
+export type WebhookEvent =
+  | 'listing.published'
+  | 'listing.booked'
+  | 'listing.sold'
+  | 'order.changed'
+  | 'report.opened';
 export type Kind = 'cameras' | 'lens' | 'accessories';
 export type ModelKind = Exclude<Kind, 'accessories'>;
 /**

@@ -1,5 +1,5 @@
 // Written by `npm run tool -- tables` from the schema; columns that a check bounds are named in tools/tables.ts.
-import type { AnsweredWithin, ApiScope, AuditTarget, Check, Checklist, Condition, Conversion, Counter, DisputeOutcome, DisputeReason, DisputeStatement, EvidenceNote, IncludedPart, IssueState, Kind, LinkPurpose, MailTime, ModelKind, NotificationGroup, OfferState, OrderMover, OrderSide, OrderStage, PhotoFormat, PhotoHost, RecipientState, ReportOutcome, ReportReason, Role, SettlementOutcome, Warning, WhyUncounted } from './columns.ts';
+import type { AnsweredWithin, ApiScope, AuditTarget, Check, Checklist, Condition, Conversion, Counter, DisputeOutcome, DisputeReason, DisputeStatement, EvidenceNote, IncludedPart, IssueState, Kind, LinkPurpose, MailTime, ModelKind, NotificationGroup, OfferState, OrderMover, OrderSide, OrderStage, PhotoFormat, PhotoHost, RecipientState, ReportOutcome, ReportReason, Role, SettlementOutcome, Warning, WebhookEvent, WhyUncounted } from './columns.ts';
 import type { ColumnType } from "kysely";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
@@ -1069,6 +1069,34 @@ export interface Watches {
   user_id: string;
 }
 
+export interface WebhookDeliveries {
+  as_admin: boolean;
+  body: string;
+  created_at: Generated<Timestamp>;
+  event: WebhookEvent;
+  id: string;
+  outcome: string | null;
+  state: Generated<'waiting' | 'delivered' | 'failed'>;
+  tried_at: Timestamp | null;
+  tries: Generated<number>;
+  until: Generated<Timestamp>;
+  webhook_id: string;
+}
+
+export interface Webhooks {
+  created_at: Generated<Timestamp>;
+  disabled_at: Timestamp | null;
+  events: WebhookEvent[];
+  failed_at: Timestamp | null;
+  failing_since: Timestamp | null;
+  failures: Generated<number>;
+  id: string;
+  next_at: Generated<Timestamp>;
+  secret: string;
+  url: string;
+  user_id: string;
+}
+
 export interface Tables {
   api_tokens: ApiTokens;
   audit_log: AuditLog;
@@ -1171,4 +1199,6 @@ export interface Tables {
   verifications: Verifications;
   verified_users: VerifiedUsers;
   watches: Watches;
+  webhook_deliveries: WebhookDeliveries;
+  webhooks: Webhooks;
 }

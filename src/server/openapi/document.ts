@@ -34,6 +34,7 @@ const tags: Record<string, string> = {
   auth: 'Accounts and sessions of the embedded identity provider. POST requests must have the URL of the shop as `Origin`.',
   identity: 'The access token.',
   tokens: 'API tokens, with which programs make calls for a user.',
+  webhooks: 'Requests to the programs of sellers and admins, about what happens in the shop.',
   users: 'Users, their roles and their verification.',
   cameras: 'Used cameras; `duration` is in months.',
   lens: 'Used lenses; `duration` is in months.',

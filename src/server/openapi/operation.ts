@@ -157,6 +157,7 @@ const { listing, sale, phone, location, body, note } = samples;
 const bodies: Record<string, unknown> = {
   'POST /orders': { listing, version: 1, sale, phone, location },
   'POST /conversations': { listing, body },
+  'POST /my/webhooks': { url: 'https://hooks.example.com/shop', events: ['listing.sold'] },
   'POST /reports': { listing, reason: 'counterfeit', note },
 };
 

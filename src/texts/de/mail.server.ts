@@ -26,6 +26,14 @@ export const mailTexts: Translation<typeof english> = {
     phone: 'Telefon des Käufers',
     reason: 'Grund',
   },
+  webhookDisabled: {
+    subject: 'Dein Webhook ist aus',
+    paragraphs: (days: number) => [
+      `Ein Webhook von dir bei ${shopName()} ist ${days} Tage lang gescheitert. Deshalb haben wir ihn ausgeschaltet.`,
+      'Sobald dein Server wieder läuft, schalte den Webhook in deinem Profil ein. Zustellungen der letzten 30 Tage kannst du dort erneut senden.',
+    ],
+    action: 'Webhooks ansehen',
+  },
   testMail: {
     get subject() {
       return `Test-E-Mail von ${shopName()}`;

@@ -20,6 +20,8 @@ export const accountProblems: Translation<typeof english> = {
   notForPrograms: 'Mit einem API-Token ist dieser Aufruf nicht möglich: Er ist Personen vorbehalten.',
   needsScope: (scope) => `Dieses API-Token hat den Scope ${scope} nicht.`,
   tooManyTokens: (max) => `Mehr als ${digits(max)} API-Token sind nicht möglich. Widerrufe zuerst eines.`,
+  tooManyWebhooks: (max) => `Mehr als ${digits(max)} Webhooks sind nicht möglich. Lösche zuerst einen.`,
+  onlyAdminsHear: 'Nur Admins können report.opened wählen.',
   onlyAdminsRead: 'Nur Admins können admin:read wählen.',
   otherOrigin: 'Dieser Endpunkt nimmt nur Anfragen von Seiten dieses Shops an.',
   onlyLogin: 'Anders kannst du dich nicht anmelden. Lege zuerst ein Passwort fest.',

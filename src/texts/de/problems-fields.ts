@@ -32,6 +32,7 @@ export const fieldProblems: Translation<typeof english> = {
   mustBeChecks: 'erwartet wird eine Liste dessen, was geprüft wurde',
   mustBeEmail: 'bitte eine gültige E-\u2060Mail-Adresse angeben',
   mustBePhotoUrl: 'bitte die https-Adresse eines Fotos angeben',
+  mustBeWebhook: 'muss eine https-URL mit dem Namen eines öffentlichen Servers sein',
   mustBeZone: 'bitte eine Zeitzone angeben, etwa Europe/Lisbon',
   mustBeCurrency: 'bitte den Code einer Währung angeben, etwa EUR',
   mustBeColor: 'bitte eine Farbe angeben, etwa #1f5fbf',

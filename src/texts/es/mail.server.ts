@@ -25,6 +25,14 @@ export const mailTexts: Translation<typeof english> = {
     phone: 'Teléfono del comprador',
     reason: 'Motivo',
   },
+  webhookDisabled: {
+    subject: 'Tu webhook está apagado',
+    paragraphs: (days: number) => [
+      `Un webhook tuyo en ${shopName()} lleva ${days} días fallando, así que lo hemos apagado.`,
+      'Cuando tu servidor vuelva a funcionar, activa el webhook en tu perfil. Allí puedes reenviar los envíos de los últimos 30 días.',
+    ],
+    action: 'Ver tus webhooks',
+  },
   testMail: {
     get subject() {
       return `Correo de prueba de ${shopName()}`;

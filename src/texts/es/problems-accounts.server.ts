@@ -22,6 +22,8 @@ export const accountProblems: Translation<typeof english> = {
   notForPrograms: 'Esta llamada no se puede hacer con un token de API: está reservada a personas.',
   needsScope: (scope) => `Este token de API no tiene el permiso ${scope}.`,
   tooManyTokens: (max) => `Puedes tener ${digits(max)} tokens de API como máximo. Anula uno primero.`,
+  tooManyWebhooks: (max) => `Puedes tener ${digits(max)} webhooks como máximo. Elimina uno primero.`,
+  onlyAdminsHear: 'Solo la administración puede elegir report.opened.',
   onlyAdminsRead: 'Solo la administración puede elegir admin:read.',
   otherOrigin: 'Este endpoint solo admite solicitudes de páginas de esta tienda.',
   onlyLogin: 'Es tu única forma de entrar. Crea primero una contraseña.',

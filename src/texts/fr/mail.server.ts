@@ -25,6 +25,14 @@ export const mailTexts: Translation<typeof english> = {
     phone: 'Téléphone de l’acheteur',
     reason: 'Motif',
   },
+  webhookDisabled: {
+    subject: 'Votre webhook est désactivé',
+    paragraphs: (days: number) => [
+      `Un de vos webhooks chez ${shopName()} a échoué pendant ${days} jours. Nous l’avons donc désactivé.`,
+      'Dès que votre serveur fonctionne de nouveau, activez le webhook dans votre profil. Les envois des 30 derniers jours peuvent y être renvoyés.',
+    ],
+    action: 'Voir vos webhooks',
+  },
   testMail: {
     get subject() {
       return `E-mail de test : ${shopName()}`;

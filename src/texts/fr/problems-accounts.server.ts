@@ -22,6 +22,8 @@ export const accountProblems: Translation<typeof english> = {
   notForPrograms: 'Cet appel n’est pas possible avec un jeton d’API : il est réservé aux personnes.',
   needsScope: (scope) => `Ce jeton d’API n’a pas la portée ${scope}.`,
   tooManyTokens: (max) => `Vous pouvez avoir ${digits(max)} jetons d’API au maximum. Révoquez-en un d’abord.`,
+  tooManyWebhooks: (max) => `Vous pouvez avoir ${digits(max)} webhooks au maximum. Supprimez-en un d’abord.`,
+  onlyAdminsHear: 'Seuls les admins peuvent choisir report.opened.',
   onlyAdminsRead: 'Seuls les admins peuvent choisir admin:read.',
   otherOrigin: 'Ce point d’accès n’accepte que les requêtes des pages de ce site.',
   onlyLogin: 'C’est votre seul moyen de vous connecter. Choisissez d’abord un mot de passe.',

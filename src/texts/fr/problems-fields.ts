@@ -30,6 +30,7 @@ export const fieldProblems: Translation<typeof english> = {
   mustBeChecks: 'une liste des points contrôlés est attendue',
   mustBeEmail: 'une adresse e-mail valable est attendue',
   mustBePhotoUrl: 'l’URL en https d’une photo est attendue',
+  mustBeWebhook: 'doit être une adresse https avec le nom d’un serveur public',
   mustBeZone: 'un fuseau horaire est attendu, comme Europe/Lisbon',
   mustBeCurrency: 'le code d’une devise est attendu, comme EUR',
   mustBeColor: 'une couleur est attendue, comme #1f5fbf',

@@ -81,6 +81,7 @@ export { siteTexts } from './site.ts';
 export { timeTexts } from './times.ts';
 export { todoTexts } from './todo.ts';
 export { tokenTexts } from './tokens.ts';
+export { webhookTexts } from './webhooks.ts';
 export { verificationTexts } from './verification.ts';
 export { watchlistTexts } from './watchlist.ts';
 export { awayTexts } from './away.ts';

@@ -26,6 +26,14 @@ export const mailTexts: Translation<typeof english> = {
     phone: '購入者の電話番号',
     reason: '理由',
   },
+  webhookDisabled: {
+    subject: 'Webhookを停止しました',
+    paragraphs: (days: number) => [
+      `${shopName()}のWebhookが${days}日間失敗し続けたため、停止しました。`,
+      'サーバーが復旧したら、プロフィールからWebhookを有効にしてください。過去30日間の送信は、そこから再送信できます。',
+    ],
+    action: 'Webhookを見る',
+  },
   testMail: {
     get subject() {
       return `${shopName()}からのテストメール`;

@@ -22,6 +22,8 @@ export const accountProblems: Translation<typeof english> = {
   notForPrograms: 'この呼び出しはAPIトークンでは実行できません。ユーザー本人だけが行えます。',
   needsScope: (scope) => `このAPIトークンには${scope}のスコープがありません。`,
   tooManyTokens: (max) => `APIトークンは${digits(max)}件までです。先にどれかを取り消してください。`,
+  tooManyWebhooks: (max) => `Webhookは${digits(max)}件までです。先にどれかを削除してください。`,
+  onlyAdminsHear: 'report.openedを選べるのは管理者だけです。',
   onlyAdminsRead: 'admin:readを選べるのは管理者だけです。',
   otherOrigin: 'このエンドポイントは、このサイトのページからのリクエストだけを受け付けます。',
   onlyLogin: 'ほかにログインする方法がありません。先にパスワードを設定してください。',

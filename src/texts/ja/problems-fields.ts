@@ -30,6 +30,7 @@ export const fieldProblems: Translation<typeof english> = {
   mustBeChecks: 'は確認した項目のリストで指定してください',
   mustBeEmail: 'の形式が正しくありません',
   mustBePhotoUrl: 'はhttps://で始まるURLにしてください',
+  mustBeWebhook: 'は公開サーバーの名前を含むhttpsのURLにしてください',
   mustBeZone: 'はAsia/Tokyoのような名前で入力してください',
   mustBeCurrency: 'はJPYのようなコードで入力してください',
   mustBeColor: 'は#1f5fbfのような形式で入力してください',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { dropMailedTokens } from '#src/accounts/auth/email/mailed-tokens.server.ts';
-import { deleteApiTokens, raiseGeneration } from '#src/accounts/auth/queries.server.ts';
+import { endPrograms, raiseGeneration } from '#src/accounts/auth/queries.server.ts';
 import { embeddedIssuer } from '#src/accounts/auth/schemas.ts';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import { AppError } from '#src/platform/errors.ts';
@@ -26,13 +26,13 @@ export async function listSessionsOf(db: DbOrTrx, userId: string): Promise<Sessi
   return rows;
 }
 
-/** Ends all sessions but `except`, and all tokens. API tokens are deleted if no session stays. */
+/** Ends all sessions but `except`, and all tokens. Programs lose their access if no session stays. */
 export async function endSessions(trx: Trx, userId: string, except: string | null): Promise<void> {
   await sql`
     delete from identity_session where "userId" = ${userId} and id is distinct from ${except}
   `.execute(trx);
   await endTokens(trx, userId);
-  if (except === null) await deleteApiTokens(trx, embeddedIssuer, userId);
+  if (except === null) await endPrograms(trx, embeddedIssuer, userId);
 }
 
 /** Ends one session of an account, and all tokens. @throws AppError `not-found` */

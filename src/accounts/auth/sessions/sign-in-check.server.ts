@@ -10,7 +10,7 @@ import {
   type Device,
 } from '#src/accounts/auth/passwords/guess-limit.server.ts';
 import {
-  deleteApiTokens,
+  endPrograms,
   findUserIdByEmail,
   findUserOf,
   raiseGeneration,
@@ -186,7 +186,7 @@ export async function recordSignInMethods(
     `.execute(trx);
     if (!known || providers.every((provider) => known.providers.includes(provider))) return;
     await raiseGeneration(trx, issuer, subject);
-    await deleteApiTokens(trx, issuer, subject);
+    await endPrograms(trx, issuer, subject);
     const mail = accountMails.linkedOutside(app.config, issuer, subject);
     await mailAccount(app, trx, { id: subject, name, email, emailVerified }, mail);
   });

@@ -53,6 +53,7 @@ const ownTables = [
   'notification_preferences',
   'pushes',
   'notification_links',
+  'webhooks',
 ];
 
 /**

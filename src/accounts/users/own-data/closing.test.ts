@@ -64,6 +64,7 @@ test('an account without a record can be exported and closed', async () => {
     'verificationRequests',
     'verifications',
     'watches',
+    'webhooks',
   ]);
   expect((await close(robin)).body).toEqual({ deletedCount: 1 });
   expectProblem(await shop.call('GET', '/auth/token', { as: robin.session }), 401);

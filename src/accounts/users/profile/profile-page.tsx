@@ -13,6 +13,7 @@ import { photosTexts } from '#src/texts/photos.ts';
 import { fieldProblems } from '#src/texts/problems-fields.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { tokenTexts } from '#src/texts/tokens.ts';
+import { webhookTexts } from '#src/texts/webhooks.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { CallError } from '#src/ui/client/call.ts';
 import { toast } from '#src/ui/feedback/toast.tsx';
@@ -50,10 +51,15 @@ export default function ProfilePage() {
       {role === 'Seller' && <VerificationSection />}
       <BlockedUsersCard />
       <SettingsSection title={programs.title} lead={programs.lead}>
-        <div>
+        <div className="flex flex-wrap gap-3">
           <ButtonLink variant="line" to="/dashboard/profile/tokens">
             {tokenTexts.title}
           </ButtonLink>
+          {role !== 'Buyer' && (
+            <ButtonLink variant="line" to="/dashboard/profile/webhooks">
+              {webhookTexts.title}
+            </ButtonLink>
+          )}
         </div>
       </SettingsSection>
       <SecurityCard />

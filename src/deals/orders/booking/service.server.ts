@@ -14,8 +14,9 @@ import { findForMail, type OrderForMail, readForMail } from '#src/deals/orders/n
 import type { Order } from '#src/deals/orders/schemas.ts';
 import { toOrder } from '#src/deals/orders/serialize.server.ts';
 import { timeLimits } from '#src/deals/orders/stages.ts';
-import { endOverdueOf } from '#src/deals/orders/transitions/deadline-service.server.ts';
+import { endOverdueOf, orderHappening } from '#src/deals/orders/transitions/deadline-service.server.ts';
 import { extendOrder } from '#src/deals/orders/transitions/queries.server.ts';
+import { itemHappening, publishEvents } from '#src/messaging/webhooks/service.server.ts';
 import { inTransaction, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import type { OrderSide } from '#src/platform/db/columns.ts';
@@ -60,6 +61,7 @@ export async function placeOrder(app: App, caller: Caller, input: NewOrder): Pro
     if (order.seller_suspended_at) throw new AppError('not-on-show');
     await mailBooked(app, trx, order);
     await notifyTransition(app, trx, order, 'requested', 'buyer');
+    await publishBooked(app, trx, order, 'buyer');
     return toOrder(app, order, buyer.id);
   });
 }
@@ -165,4 +167,15 @@ export async function openAgreedOrder(
     mailSide(app, order, 'seller', agreed, { facts: buyerFacts(order) }),
   );
   await notifyTransition(app, trx, order, 'agreed', by);
+  await publishBooked(app, trx, order, by);
+}
+
+async function publishBooked(app: App, trx: Trx, order: OrderForMail, by: OrderSide): Promise<void> {
+  await publishEvents(
+    app,
+    trx,
+    order.seller_id,
+    itemHappening('listing.booked', { ...order, id: order.listing_id }),
+    orderHappening(order, { to: order.stage, by }),
+  );
 }

@@ -19,6 +19,7 @@ import {
   reviewLimit,
 } from '#src/deals/orders/stages.ts';
 import type { NotifiedMeeting } from '#src/messaging/notifications/schemas.ts';
+import { publishEvents } from '#src/messaging/webhooks/service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import type { OrderMover, OrderSide, OrderStage } from '#src/platform/db/columns.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
@@ -100,10 +101,19 @@ export async function applyTransition(
   const end = returns ? (transition.to === 'completed' ? 'reduced' : 'returning') : undefined;
   const meeting = arrangedMeeting(order, transition);
   await notifyTransition(app, trx, order, event, transition.by, { meeting, end });
+  await publishEvents(app, trx, order.seller_id, orderHappening(order, transition));
   const isFreed = isFailed(transition.to) && !order.sold_at;
   const ofItem = isFreed ? itemFreed : isNewlySold ? itemSold : null;
   await ofItem?.publish(app, trx, { listing: order.listing_id, at: clock.now, buyer: order.buyer_id });
 }
+
+type Changed = { id: string; listing_id: string };
+
+/** The event for the webhooks of a seller that an order has reached a stage. */
+export const orderHappening = ({ id, listing_id }: Changed, { to, by }: Pick<Transition, 'to' | 'by'>) => ({
+  event: 'order.changed' as const,
+  data: { order: id, listing: listing_id, stage: to, by },
+});
 
 async function returnsAfter(
   trx: Trx,

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
-import { lookup as resolveName, type LookupAddress } from 'node:dns';
 import { readFileSync } from 'node:fs';
 import { Agent, type AgentOptions } from 'node:https';
-import { BlockList, isIP, isIPv6, type LookupFunction } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { Config } from '#src/platform/config/config.server.ts';
 import { AppError } from '#src/platform/errors.ts';
+import { OuterAgent } from '#src/platform/http/outer-agent.server.ts';
 import { dealProblems } from '#src/texts/problems-deals.server.ts';
 import type { PushRow } from './queries.server.ts';
 import { toPushAddress } from './schemas.ts';
@@ -22,49 +21,6 @@ const timeoutMs = 10_000;
 /** Push services drop a push that a device has not fetched after this time. */
 const lifetimeSeconds = 24 * 3600;
 
-const inner = new BlockList();
-for (const [network, bits] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['224.0.0.0', 3],
-] as const)
-  inner.addSubnet(network, bits);
-for (const [network, bits] of [
-  ['::', 96],
-  ['64:ff9b::', 96],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['ff00::', 8],
-] as const)
-  inner.addSubnet(network, bits, 'ipv6');
-
-const isInner = ({ address }: LookupAddress) => inner.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
-
-type Resolve = (
-  name: string,
-  options: { all: true },
-  done: (error: NodeJS.ErrnoException | null, found: LookupAddress[]) => void,
-) => void;
-
-/** Creates a DNS lookup that rejects private addresses, so that a push service cannot point into our own network. */
-export function createOuterLookup(resolve: Resolve = resolveName): LookupFunction {
-  return (name, options, done) => {
-    resolve(name, { all: true }, (error, found) => {
-      const refused = error ?? (found.some(isInner) ? new Error(`${name} is within our own network`) : null);
-      if (refused || !found[0]) return done(refused ?? new Error(`${name} has no address`), []);
-      if (options.all) done(null, found);
-      else done(null, found[0].address, found[0].family);
-    });
-  };
-}
-
 /** Connects to the push service of a test, whatever address a push has. */
 class TestAgent extends Agent {
   readonly #port: number;
@@ -77,20 +33,6 @@ class TestAgent extends Agent {
     done?: (error: Error | null, stream: Duplex) => void,
   ): Duplex | null | undefined {
     return super.createConnection({ ...options, host: '127.0.0.1', port: this.#port }, done);
-  }
-}
-
-/** Rejects IP addresses, because Node connects to them without a lookup. */
-export class OuterAgent extends Agent {
-  constructor() {
-    super({ lookup: createOuterLookup() });
-  }
-  override createConnection(
-    options: AgentOptions,
-    done?: (error: Error | null, stream: Duplex) => void,
-  ): Duplex | null | undefined {
-    if (!options.host || isIP(options.host)) throw new Error(`${options.host} is not a name`);
-    return super.createConnection(options, done);
   }
 }
 

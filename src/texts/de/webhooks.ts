@@ -1,0 +1,52 @@
+import type { Translation } from '#src/texts/translation.ts';
+import type { webhookTexts as english } from '#src/texts/webhooks.ts';
+
+export const webhookTexts: Translation<typeof english> = {
+  title: 'Webhooks',
+  lead: 'Der Shop ruft deinen Server auf, wenn etwas passiert.',
+  create: {
+    title: 'Webhook erstellen',
+    lead: 'Jede Anfrage ist signiert. So erkennt dein Server, dass sie von diesem Shop kommt.',
+    url: 'URL',
+    urlHint: 'Eine https-URL auf einem öffentlichen Server.',
+    events: 'Was gesendet wird',
+    eventNames: {
+      'listing.published': 'Eine Anzeige von dir ist online',
+      'listing.booked': 'Ein Artikel von dir ist reserviert',
+      'listing.sold': 'Ein Artikel von dir ist verkauft',
+      'order.changed': 'Ein Verkauf von dir ändert sich',
+      'report.opened': 'Eine Meldung geht ein',
+    },
+    submit: 'Webhook erstellen',
+    failed: 'Der Webhook konnte nicht erstellt werden. Versuch es noch einmal.',
+    created: 'Der Webhook ist erstellt',
+    secret: 'Kopiere das Geheimnis jetzt, es wird nur einmal angezeigt:',
+    copy: 'Geheimnis kopieren',
+    copied: 'Geheimnis kopiert',
+  },
+  list: {
+    title: 'Deine Webhooks',
+    none: 'Du hast noch keine Webhooks.',
+    failing: (day) => `Er scheitert seit ${day}. Wir versuchen es weiter.`,
+    disabled: (day) => `Er ist seit ${day} aus.`,
+    deliveries: 'Zustellungen',
+    noDeliveries: 'Es wurde noch nichts gesendet.',
+    states: { waiting: 'wartet', delivered: 'zugestellt', failed: 'gescheitert' },
+    status: (status) => `Antwort ${status}`,
+    outcomes: {
+      timeout: 'keine Antwort in der Zeit',
+      'no-connection': 'keine Verbindung',
+      address: 'kein öffentlicher Server',
+      'no-access': 'kein Zugriff',
+    },
+    sendAgain: 'Erneut senden',
+    sendAgainOf: (event, moment) => `Erneut senden: ${event}, ${moment}`,
+    sentAgain: 'Wird erneut gesendet',
+    enable: 'Einschalten',
+    enabled: 'Webhook eingeschaltet',
+    remove: 'Löschen',
+    removeOf: (url) => `Löschen: Webhook ${url}`,
+    removed: 'Webhook gelöscht',
+    failed: 'Das hat nicht geklappt. Versuch es noch einmal.',
+  },
+};

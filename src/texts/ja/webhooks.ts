@@ -1,0 +1,52 @@
+import type { Translation } from '#src/texts/translation.ts';
+import type { webhookTexts as english } from '#src/texts/webhooks.ts';
+
+export const webhookTexts: Translation<typeof english> = {
+  title: 'Webhook',
+  lead: '出来事があると、サイトが指定のサーバーに通知します。',
+  create: {
+    title: 'Webhookを作成',
+    lead: 'リクエストには署名が付くので、このサイトからのものだと確認できます。',
+    url: '送信先URL',
+    urlHint: '公開サーバーのhttpsのURL。',
+    events: '送信する内容',
+    eventNames: {
+      'listing.published': '自分の商品が公開された',
+      'listing.booked': '自分の商品が予約された',
+      'listing.sold': '自分の商品が売れた',
+      'order.changed': '自分の取引が変わった',
+      'report.opened': '通報があった',
+    },
+    submit: 'Webhookを作成',
+    failed: 'Webhookを作成できませんでした。もう一度お試しください。',
+    created: 'Webhookを作成しました',
+    secret: 'シークレットは今だけ表示されます。コピーしてください：',
+    copy: 'シークレットをコピー',
+    copied: 'シークレットをコピーしました',
+  },
+  list: {
+    title: '作成したWebhook',
+    none: 'Webhookはまだありません。',
+    failing: (day) => `${day}から失敗しています。再試行を続けます。`,
+    disabled: (day) => `${day}から停止しています。`,
+    deliveries: '送信履歴',
+    noDeliveries: 'まだ何も送信されていません。',
+    states: { waiting: '待機中', delivered: '送信済み', failed: '失敗' },
+    status: (status) => `応答${status}`,
+    outcomes: {
+      timeout: '時間内に応答なし',
+      'no-connection': '接続不可',
+      address: '公開サーバーではない',
+      'no-access': '権限なし',
+    },
+    sendAgain: '再送信',
+    sendAgainOf: (event, moment) => `再送信：${event}、${moment}`,
+    sentAgain: '再送信しています',
+    enable: '有効にする',
+    enabled: 'Webhookを有効にしました',
+    remove: '削除',
+    removeOf: (url) => `削除：Webhook「${url}」`,
+    removed: 'Webhookを削除しました',
+    failed: '処理できませんでした。もう一度お試しください。',
+  },
+};

@@ -1,0 +1,52 @@
+import { inLocale } from './locale.ts';
+
+/** The page of webhooks. */
+export const webhookTexts = inLocale({
+  title: 'Webhooks',
+  lead: 'The shop calls your server when something happens.',
+  create: {
+    title: 'Create a webhook',
+    lead: 'Each request is signed, so that your server can tell that it comes from this shop.',
+    url: 'URL',
+    urlHint: 'An https URL on a public server.',
+    events: 'What to send',
+    eventNames: {
+      'listing.published': 'An item of yours is published',
+      'listing.booked': 'An item of yours is booked',
+      'listing.sold': 'An item of yours is sold',
+      'order.changed': 'An order of yours changes',
+      'report.opened': 'A report is opened',
+    },
+    submit: 'Create a webhook',
+    failed: 'The webhook could not be created. Try again.',
+    created: 'The webhook is created',
+    secret: 'Copy the secret now, because it’s shown only once:',
+    copy: 'Copy the secret',
+    copied: 'Secret copied',
+  },
+  list: {
+    title: 'Your webhooks',
+    none: 'You have no webhooks yet.',
+    failing: (day: string) => `It has failed since ${day}. We keep trying.`,
+    disabled: (day: string) => `It has been off since ${day}.`,
+    deliveries: 'Deliveries',
+    noDeliveries: 'Nothing was sent yet.',
+    states: { waiting: 'waiting', delivered: 'delivered', failed: 'failed' },
+    status: (status: number) => `response ${status}`,
+    outcomes: {
+      timeout: 'no response in time',
+      'no-connection': 'no connection',
+      address: 'not a public server',
+      'no-access': 'no access',
+    },
+    sendAgain: 'Send again',
+    sendAgainOf: (event: string, moment: string) => `Send again: ${event}, ${moment}`,
+    sentAgain: 'Sending again',
+    enable: 'Turn on',
+    enabled: 'Webhook turned on',
+    remove: 'Delete',
+    removeOf: (url: string) => `Delete the webhook: ${url}`,
+    removed: 'Webhook deleted',
+    failed: 'That didn’t work. Try again.',
+  },
+});
