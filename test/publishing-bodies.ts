@@ -88,6 +88,7 @@ export function badPublishing({ buyer, admin, postId, issueId }: Given): Record<
         ],
         signUp: settable(badChoice('Open', 'invited')),
         approveSellers: settable(noFlag),
+        productFeed: settable(noFlag),
         announcement: noObject,
         home: noObject,
         categories: noObject,

@@ -40,6 +40,10 @@ const en = {
     timeZoneHint: 'For public pages and emails. The dashboard uses the zone of each browser.',
     units: 'Distances',
     unitNames: { mi: 'Miles', km: 'Kilometers' },
+    shopping: 'Shopping search',
+    shoppingLead: 'For Google Merchant Center, which shows items in Google’s search.',
+    productFeed: 'Publish a product feed',
+    productFeedHint: (url: string) => `It lists all visible items, with prices and photos: ${url}`,
     optional: 'optional',
   },
   look: {

@@ -1,8 +1,12 @@
 import { Readable } from 'node:stream';
 import { Hono } from 'hono';
 import type { App } from '#src/platform/app.server.ts';
+import { AppError } from '#src/platform/errors.ts';
 import type { Feature } from '#src/platform/feature.server.ts';
+import { networkOfRequest } from '#src/platform/http/client-network.ts';
+import { problemResponse } from '#src/platform/http/route.server.ts';
 import { writeFeed } from './feed.server.ts';
+import { productFeed } from './product-feed.server.ts';
 import { addresses, defaultSizes, ownPages, sitemap, urlSet } from './sitemap.server.ts';
 
 export function createFeeds(app: App, features: readonly Feature[], sizes = defaultSizes): Hono {
@@ -15,6 +19,15 @@ export function createFeeds(app: App, features: readonly Feature[], sizes = defa
     feeds.get(`/feeds/${feed.name}.xml`, async () =>
       answer('application/rss+xml', await writeFeed(app, feed)),
     );
+  feeds.get('/feeds/products.xml', async ({ req }) => {
+    if (!app.shop.current.productFeed) return problemResponse(new AppError('not-found'));
+    try {
+      await app.rateLimits.consume('product-feed-from', networkOfRequest(req.raw));
+    } catch (error) {
+      return problemResponse(error);
+    }
+    return answer('application/rss+xml', stream(productFeed(app)));
+  });
   feeds.get('/sitemap.xml', async () => answer('application/xml', stream(await sitemap(site))));
   feeds.get('/sitemaps/pages.xml', () => answer('application/xml', stream(urlSet(ownPages(site)))));
   for (const source of sources)

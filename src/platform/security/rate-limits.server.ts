@@ -99,6 +99,8 @@ const limits = {
   'mail-underway': { points: 1, duration: 150, durable: true },
   /** Logins and other calls about an account, per network, whether they succeed or fail. */
   'entry-from': { points: 300, duration: 60, durable: false },
+  /** Downloads of the feed of all items, per network. Merchant Center reads it once a day. */
+  'product-feed-from': { points: 12, duration: 3600, durable: false },
   /** Reads that are not answered from the page cache. */
   read: { points: 1200, duration: 60, durable: false },
   'read-from': { points: 1200, duration: 60, durable: false },

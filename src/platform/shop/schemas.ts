@@ -71,6 +71,9 @@ export const shopFields = z.object({
   approveSellers: z
     .boolean({ error: () => fieldProblems.oneOf('true', 'false') })
     .meta({ description: 'whether only items of verified sellers are published' }),
+  productFeed: z
+    .boolean({ error: () => fieldProblems.oneOf('true', 'false') })
+    .meta({ description: 'whether `/feeds/products.xml` lists all items for Google Merchant Center' }),
   announcement: announcement.meta({
     description: 'a line above the header that visitors can dismiss, until its last day has ended',
   }),
@@ -113,6 +116,7 @@ export const shopChanges = z
     logo: shape.logo.nullable(),
     signUp: shape.signUp.nullable(),
     approveSellers: shape.approveSellers.nullable(),
+    productFeed: shape.productFeed.nullable(),
     announcement: shape.announcement.nullable(),
     home: shape.home.nullable(),
     categories: shape.categories.nullable(),

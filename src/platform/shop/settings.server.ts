@@ -179,6 +179,7 @@ export class ShopSettings {
       logo: settings.logo ?? null,
       signUp: settings.signUp ?? 'open',
       approveSellers: settings.approveSellers ?? false,
+      productFeed: settings.productFeed ?? false,
       announcement: settings.announcement ?? null,
       home: settings.home ?? originalHome,
       categories: settings.categories ?? { cameras: null, lens: null, accessories: null },

@@ -16,6 +16,8 @@ type PublicRoute = {
 const own: readonly PublicPath[] = [
   { pattern: /^\/sitemap\.xml$/ },
   { pattern: /^\/sitemaps\/[a-z]+-[\w-]{1,64}\.xml$/ },
+  // All items at once are too large for the cache.
+  { pattern: /^\/feeds\/products\.xml$/, uncached: true },
   { pattern: /^\/feeds\/[a-z]+\.xml$/ },
   { pattern: /^\/(robots\.txt|sitemaps\/pages\.xml)$/ },
   { pattern: /^\/api\/(docs|openapi\.json)$/ },

@@ -44,6 +44,10 @@ export const shopSettingsTexts: Translation<typeof english> = {
     timeZoneHint: 'Für öffentliche Seiten und E-\u2060Mails. Nach dem Anmelden gilt die Zone des Browsers.',
     units: 'Entfernungen',
     unitNames: { mi: 'Meilen', km: 'Kilometer' },
+    shopping: 'Artikel bei Google',
+    shoppingLead: 'Für das Google Merchant Center, das Artikel in der Google-Suche zeigt.',
+    productFeed: 'Artikel-Feed veröffentlichen',
+    productFeedHint: (url) => `Er enthält alle sichtbaren Artikel mit Preisen und Fotos: ${url}`,
     optional: 'optional',
   },
   look: {

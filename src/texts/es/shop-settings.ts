@@ -42,6 +42,10 @@ export const shopSettingsTexts: Translation<typeof english> = {
     timeZoneHint: 'Para páginas públicas y correos. El panel usa la zona de cada navegador.',
     units: 'Distancias',
     unitNames: { mi: 'Millas', km: 'Kilómetros' },
+    shopping: 'Búsqueda de productos',
+    shoppingLead: 'Para Google Merchant Center, que muestra artículos en el buscador de Google.',
+    productFeed: 'Publicar un feed de productos',
+    productFeedHint: (url) => `Incluye todos los artículos visibles, con precios y fotos: ${url}`,
     optional: 'opcional',
   },
   look: {

@@ -44,6 +44,10 @@ export const shopSettingsTexts: Translation<typeof english> = {
       'Pour les pages publiques et les e-mails. L’espace personnel suit le fuseau de chaque navigateur.',
     units: 'Distances',
     unitNames: { mi: 'Miles', km: 'Kilomètres' },
+    shopping: 'Recherche de produits',
+    shoppingLead: 'Pour Google Merchant Center, qui montre les articles dans la recherche Google.',
+    productFeed: 'Publier un flux de produits',
+    productFeedHint: (url) => `Il contient toutes les annonces visibles, avec prix et photos : ${url}`,
     optional: 'facultatif',
   },
   look: {

@@ -42,6 +42,10 @@ export const shopSettingsTexts: Translation<typeof english> = {
     timeZoneHint: '公開ページとメールに使われます。マイページでは、ブラウザーの設定が使われます。',
     units: '距離の単位',
     unitNames: { mi: 'マイル', km: 'キロメートル' },
+    shopping: '商品検索',
+    shoppingLead: 'Google検索に商品を表示するGoogle Merchant Center向けです。',
+    productFeed: '商品フィードを公開する',
+    productFeedHint: (url) => `公開中のすべての商品が価格と写真付きで載ります：${url}`,
     optional: '任意',
   },
   look: {

@@ -169,6 +169,18 @@ export async function activeAddresses({ db }: App, from: string, limit: number) 
   return rows.map(({ id, kind, updated_at }) => ({ id, path: `/${kind}/${id}`, changed: updated_at }));
 }
 
+/** The same items with all their facts, in the order of their ids. */
+export async function listActiveFrom({ db }: App, from: string, limit: number): Promise<Listing[]> {
+  const rows = await withSeller(db)
+    .where(isActive)
+    .where(hasActiveSeller)
+    .where('listings.id', '>=', from)
+    .orderBy('listings.id')
+    .limit(limit)
+    .execute();
+  return rows.map(toListing);
+}
+
 export async function activeParts({ db }: App, size: number): Promise<string[]> {
   addCacheTags(sitemapTags());
   return everyNthId(db, visible(db).select('id'), size);

@@ -3,6 +3,7 @@ import { shopChanges, shopFields, type ShopResponse, type ShopField } from '#src
 import { grammar } from '#src/texts/grammar.ts';
 import { languageNames, languages } from '#src/texts/language-names.ts';
 import { shopSettingsTexts } from '#src/texts/shop-settings.ts';
+import { Checkbox } from '#src/ui/forms/choice.tsx';
 import { SelectField, TextField } from '#src/ui/forms/field.tsx';
 import { textOrNull } from '#src/ui/forms/form.ts';
 import { SettingsForm } from '#src/ui/forms/settings-form.tsx';
@@ -10,9 +11,26 @@ import { ZoneOptions } from '#src/ui/forms/zone-options.tsx';
 import { SettingsSection } from '#src/ui/layout/page-heading.tsx';
 import { useShopForm } from './use-shop-form.ts';
 
-const names = ['name', 'tagline', 'contact', 'language', 'currency', 'timeZone', 'units'] as const;
+const names = [
+  'name',
+  'tagline',
+  'contact',
+  'language',
+  'currency',
+  'timeZone',
+  'units',
+  'productFeed',
+] as const;
 const schema = shopFields
-  .pick({ name: true, contact: true, language: true, currency: true, timeZone: true, units: true })
+  .pick({
+    name: true,
+    contact: true,
+    language: true,
+    currency: true,
+    timeZone: true,
+    units: true,
+    productFeed: true,
+  })
   .extend({
     tagline: shopChanges.shape.tagline.unwrap(),
   });
@@ -27,6 +45,7 @@ export function GeneralTab({ stored }: { stored: ShopResponse }) {
     ...(['name', 'tagline', 'currency', 'timeZone'] as const).map((path) => ({ path, label: texts[path] })),
     ...contactParts.map((part) => ({ path: `contact.${part}`, label: texts[part] })),
     { path: 'language', label: texts.language, show: (to: keyof typeof languageNames) => languageNames[to] },
+    { path: 'productFeed', label: texts.productFeed },
     { path: 'units', label: texts.units, show: (to: ShopResponse['units']) => texts.unitNames[to] },
   ];
   const zones = useMemo(() => zonesWith(stored.timeZone), [stored.timeZone]);
@@ -93,6 +112,14 @@ export function GeneralTab({ stored }: { stored: ShopResponse }) {
             <option value="km">{texts.unitNames.km}</option>
           </SelectField>
         </Setting>
+      </SettingsSection>
+      <SettingsSection title={texts.shopping} lead={texts.shoppingLead}>
+        <div>
+          <Checkbox label={texts.productFeed} {...form.register('productFeed')} />
+          <p className="mt-1 text-sm wrap-anywhere text-soft">
+            {texts.productFeedHint(`${location.origin}/feeds/products.xml`)}
+          </p>
+        </div>
       </SettingsSection>
     </SettingsForm>
   );
