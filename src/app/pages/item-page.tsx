@@ -78,7 +78,8 @@ export const loader = pageLoader(async ({ app, params, url }) => {
     linkToModelOf(app, listing),
     listing.state === 'sold' ? null : priceGuideOfItem(app, listing),
   ]);
-  const guideHtml = guide ? priceLineHtml(guide, listing.products.sale) : '';
+  const { condition, sale: price } = listing.products;
+  const guideHtml = guide ? priceLineHtml({ guide, condition, price }) : '';
   return { paused: null, listing, seller, facts, prices, about, guideHtml };
 });
 

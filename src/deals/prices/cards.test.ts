@@ -20,38 +20,49 @@ const none: PriceGuide = {
 const range: PriceGuide = { ...none, status: 'range', n: 14, sellers: 9, low: 560.4, mid: 640, high: 720 };
 const asking = { n: 6, low: 590, high: 810 };
 
-test('a range says the middle, what eight in ten sold for, and where the price of the item is', () => {
-  const sold = '$640 · eight in ten sold for $560 to $720 (14 sales here in 12 months).';
-  expect(sentencesOf(range)).toEqual([sold]);
-  expect(sentencesOf(range, 560)).toEqual([sold, 'This price is below that.']);
-  expect(sentencesOf(range, 720)).toEqual([sold, 'This price is within that.']);
-  expect(sentencesOf(range, 720.5)).toEqual([sold, 'This price is above that.']);
-  expect(sentencesOf({ ...range, imported: 9 })[0]).toContain(
+const good = 'Good' as const;
+const sentences = (guide: PriceGuide, price?: number) =>
+  sentencesOf({ guide, condition: good, ...(price !== undefined && { price }) });
+
+test('a range says what eight in ten sell for in which condition, the middle, and where the price of the item is', () => {
+  const sold = [
+    'Good condition: eight in ten sell for $560 to $720 (14 sales here in 12 months).',
+    'The middle price is $640.',
+  ];
+  expect(sentences(range)).toEqual(sold);
+  expect(sentences(range, 560)).toEqual([...sold, 'The price of this item is below the range.']);
+  expect(sentences(range, 720)).toEqual([...sold, 'The price of this item is within the range.']);
+  expect(sentences(range, 720.5)).toEqual([...sold, 'The price of this item is above the range.']);
+  expect(sentences({ ...range, imported: 9 })[0]).toContain(
     '(14 sales in 12 months, 9 of them not in this shop)',
   );
 });
 
 test('the text for too few sales has the number that is missing, and the prices that others ask', () => {
   const some = { ...none, n: 4, sellers: 4 };
-  expect(sentencesOf({ ...some, asking })).toEqual([
+  expect(sentences({ ...some, asking })).toEqual([
     '4 sales so far; a range needs 9.',
-    '6 others ask $590 to $810 now.',
+    '6 more in this condition are for sale at $590 to $810.',
   ]);
-  expect(sentencesOf({ ...none, asking: { n: 1, low: 590, high: 590 } })).toEqual([
+  expect(sentences({ ...none, asking: { n: 1, low: 590, high: 590 } })).toEqual([
     'No sales yet; a range needs 9.',
-    '1 other asks $590 now.',
+    'One more in this condition is for sale at $590.',
   ]);
-  expect(sentencesOf({ ...some, n: 12 })).toEqual(['12 sales by 4 sellers so far; a range needs 5 sellers.']);
-  expect(sentencesOf({ ...some, status: 'too-wide', n: 12 })).toEqual([
+  expect(sentences({ ...some, n: 12 })).toEqual(['12 sales by 4 sellers so far; a range needs 5 sellers.']);
+  expect(sentences({ ...some, status: 'too-wide', n: 12 })).toEqual([
     'The prices of the 12 sales in 12 months differ too much for a range.',
   ]);
-  expect(sentencesOf(none)).toEqual([]);
-  expect(priceLineHtml(none)).toBe('');
+  expect(sentences(none)).toEqual([]);
+  expect(priceLineHtml({ guide: none, condition: good })).toBe('');
 });
 
 test('the bar marks the price only if there is one, and the share that held is named', () => {
-  expect(priceLineHtml(range)).not.toContain('<circle');
-  const html = priceLineHtml({ ...range, held: { share: 0.834, of: 240 } }, 2000);
+  expect(priceLineHtml({ guide: range, condition: good })).not.toContain('<circle');
+  const html = priceLineHtml({
+    guide: { ...range, held: { share: 0.834, of: 240 } },
+    condition: good,
+    price: 2000,
+  });
   expect(html).toContain('<circle cx="91.4%"');
   expect(html).toContain('Of the last 240 sales in this shop, 83% were within the range of the day before.');
   expect(html).not.toContain('style=');
@@ -73,7 +84,7 @@ test('the chart is a picture without a script, with its sales by month in a tabl
     sources: [{ name: 'club', license: 'CC0' }],
   });
   expect(html.match(/<circle/g)).toHaveLength(3);
-  expect(html).toContain('Eight in ten of the last 12 months: $560 to $720');
+  expect(html).toContain('In the last 12 months, eight in ten sold for about $560 to $720');
   expect(html).toContain('With sales from club (CC0)');
   const cells = html
     .slice(html.indexOf('<tbody>'))

@@ -60,8 +60,11 @@ export async function priceChartOf(app: App, modelId: string): Promise<ChartOfPr
       const index = months.indexOf(dateAgo(daysAgo).slice(0, 7));
       return index === -1 ? [] : [{ month: index, price: round(fromMinorUnits(amount)) }];
     }),
+    // Rounded as the dots are, which would otherwise be beside a limit that they equal.
     band:
-      range.status === 'range' ? { low: fromMinorUnits(range.low), high: fromMinorUnits(range.high) } : null,
+      range.status === 'range'
+        ? { low: round(fromMinorUnits(range.low)), high: round(fromMinorUnits(range.high)) }
+        : null,
     sources: await listSourcesOf(db, models),
   };
 }

@@ -1,12 +1,14 @@
 import { formatMoney } from '#src/platform/shared/money.ts';
 import { grammar } from '#src/texts/grammar.ts';
+import { gradeName } from '#src/texts/names.ts';
 import { priceTexts } from '#src/texts/prices.ts';
 import { joinSentences, noted } from '#src/texts/words.ts';
 import { minSellers } from './ranges.ts';
-import type { PriceGuide } from './schemas.ts';
+import type { PriceGuide, PriceQuery } from './schemas.ts';
 
 type Props = {
   guide: PriceGuide;
+  condition: PriceQuery['condition'];
   /** The price of the item on the page. */
   price?: number;
 };
@@ -19,16 +21,16 @@ const rangeIn = ({ low, mid, high }: PriceGuide): Ranged | null =>
   low === null || mid === null || high === null ? null : { low, mid, high };
 
 /** Returns nothing if neither sales nor items for sale are known. */
-export function sentencesOf(guide: PriceGuide, price?: number): string[] {
+export function sentencesOf({ guide, condition, price }: Props): string[] {
   const { status, n, sellers, imported, needed, asking } = guide;
   const range = rangeIn(guide);
   if (range) {
     const count = imported > 0 ? priceTexts.notOnlyHere(n, imported) : priceTexts.here(n);
-    const words = priceTexts.range(guideMoney(range.mid), guideMoney(range.low), guideMoney(range.high));
-    const sold = noted(words, count) + grammar.stop;
-    if (price === undefined) return [sold];
+    const words = priceTexts.range(gradeName(condition), guideMoney(range.low), guideMoney(range.high));
+    const sold = [noted(words, count) + grammar.stop, priceTexts.mid(guideMoney(range.mid))];
+    if (price === undefined) return sold;
     const position = price < range.low ? 'below' : price > range.high ? 'above' : 'within';
-    return [sold, priceTexts.position[position]];
+    return [...sold, priceTexts.position[position]];
   }
   const others = asking
     ? [priceTexts.othersAsk(asking.n, guideMoney(asking.low), guideMoney(asking.high))]
@@ -40,8 +42,9 @@ export function sentencesOf(guide: PriceGuide, price?: number): string[] {
 }
 
 /** The guide for a model in one condition as text, with a bar of its range. */
-export function PriceLine({ guide, price }: Props) {
-  const sentences = sentencesOf(guide, price);
+export function PriceLine(props: Props) {
+  const { guide, price } = props;
+  const sentences = sentencesOf(props);
   const range = rangeIn(guide);
   const { held } = guide;
   if (sentences.length === 0) return null;

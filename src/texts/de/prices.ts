@@ -4,8 +4,9 @@ import { plural } from '#src/texts/words.ts';
 
 export const priceTexts: Translation<typeof english> = {
   title: 'Preisspiegel',
-  range: (mid: string, low: string, high: string) =>
-    `${mid} · acht von zehn gingen für ${low} bis ${high} weg`,
+  range: (condition: string, low: string, high: string) =>
+    `Zustand ${condition}: Acht von zehn werden für ${low} bis ${high} verkauft`,
+  mid: (mid: string) => `Der mittlere Preis ist ${mid}.`,
   here: (count: number) =>
     plural(count, { one: '{n} Verkauf hier in 12 Monaten', other: '{n} Verkäufe hier in 12 Monaten' }),
   notOnlyHere: (count: number, elsewhere: number) =>
@@ -14,9 +15,9 @@ export const priceTexts: Translation<typeof english> = {
       other: `{n} Verkäufe in 12 Monaten, davon ${elsewhere} nicht in diesem Shop`,
     }),
   position: {
-    below: 'Dieser Preis liegt darunter.',
-    within: 'Dieser Preis liegt in diesem Bereich.',
-    above: 'Dieser Preis liegt darüber.',
+    below: 'Der Preis dieses Artikels liegt unter der Spanne.',
+    within: 'Der Preis dieses Artikels liegt in der Spanne.',
+    above: 'Der Preis dieses Artikels liegt über der Spanne.',
   },
   tooFew: (count: number, needed: number) =>
     count === 0
@@ -31,22 +32,25 @@ export const priceTexts: Translation<typeof english> = {
     `Die Preise der ${count} Verkäufe in 12 Monaten liegen für eine Spanne zu weit auseinander.`,
   othersAsk: (count: number, low: string, high: string) =>
     plural(count, {
-      one: `{n} weiteres Exemplar wird gerade für ${low} angeboten.`,
+      one: `In diesem Zustand wird noch {n} Exemplar für ${low} angeboten.`,
       other:
         low === high
-          ? `{n} weitere werden gerade für ${low} angeboten.`
-          : `{n} weitere werden gerade für ${low} bis ${high} angeboten.`,
+          ? `In diesem Zustand werden noch {n} für ${low} angeboten.`
+          : `In diesem Zustand werden noch {n} für ${low} bis ${high} angeboten.`,
     }),
   held: (percent: number, count: number) =>
     `Von den letzten ${count} Verkäufen in diesem Shop lagen ${percent} % in der Spanne vom Vortag.`,
   form: {
-    question: 'Wofür ging es zuletzt weg?',
+    question: 'Wofür andere verkauft haben',
     condition: 'Wähle den Zustand, dann siehst du, wofür andere verkauft haben.',
     model: 'Wähle ein vorgeschlagenes Modell, dann siehst du, wofür andere verkauft haben.',
+    none: 'In den letzten 12 Monaten gab es hier keine Verkäufe zum Vergleichen.',
+    parts: 'Für ein Set gibt es keinen Preisspiegel, weil Sets Verschiedenes enthalten.',
   },
   chart: {
     title: 'Verkäufe der letzten zwei Jahre',
-    band: (low: string, high: string) => `Acht von zehn in den letzten 12 Monaten: ${low} bis ${high}`,
+    band: (low: string, high: string) =>
+      `In den letzten 12 Monaten wurden acht von zehn für etwa ${low} bis ${high} verkauft`,
     rounded: 'Jeder Punkt ist ein Verkauf: sein Monat und sein gerundeter Preis, in jedem Zustand.',
     sources: (names: string) => `Mit Verkäufen aus ${names}`,
     month: 'Monat',

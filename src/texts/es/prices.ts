@@ -4,8 +4,9 @@ import { plural } from '#src/texts/words.ts';
 
 export const priceTexts: Translation<typeof english> = {
   title: 'Guía de precios',
-  range: (mid: string, low: string, high: string) =>
-    `${mid} · ocho de cada diez se vendieron entre ${low} y ${high}`,
+  range: (condition: string, low: string, high: string) =>
+    `Estado ${condition}: ocho de cada diez se venden entre ${low} y ${high}`,
+  mid: (mid: string) => `El precio central es ${mid}.`,
   here: (count: number) =>
     plural(count, { one: '{n} venta aquí en 12 meses', other: '{n} ventas aquí en 12 meses' }),
   notOnlyHere: (count: number, elsewhere: number) =>
@@ -14,9 +15,9 @@ export const priceTexts: Translation<typeof english> = {
       other: `{n} ventas en 12 meses, ${elsewhere} de ellas fuera de esta tienda`,
     }),
   position: {
-    below: 'Este precio está por debajo.',
-    within: 'Este precio está dentro de ese margen.',
-    above: 'Este precio está por encima.',
+    below: 'El precio de este artículo está por debajo del margen.',
+    within: 'El precio de este artículo está dentro del margen.',
+    above: 'El precio de este artículo está por encima del margen.',
   },
   tooFew: (count: number, needed: number) =>
     count === 0
@@ -31,22 +32,25 @@ export const priceTexts: Translation<typeof english> = {
     `Los precios de las ${count} ventas de los últimos 12 meses varían demasiado para dar un margen.`,
   othersAsk: (count: number, low: string, high: string) =>
     plural(count, {
-      one: `Ahora hay otro a la venta por ${low}.`,
+      one: `En este estado hay otro a la venta por ${low}.`,
       other:
         low === high
-          ? `Ahora hay otros {n} a la venta por ${low}.`
-          : `Ahora hay otros {n} a la venta, de ${low} a ${high}.`,
+          ? `En este estado hay otros {n} a la venta por ${low}.`
+          : `En este estado hay otros {n} a la venta, de ${low} a ${high}.`,
     }),
   held: (percent: number, count: number) =>
     `De las últimas ${count} ventas en esta tienda, el ${percent} % quedó dentro del margen del día anterior.`,
   form: {
-    question: '¿Por cuánto se vendió últimamente?',
+    question: 'Por cuánto lo vendieron otros',
     condition: 'Elige el estado para ver por cuánto vendieron otros.',
     model: 'Elige un modelo sugerido para ver por cuánto vendieron otros.',
+    none: 'Aquí no hay ventas comparables en los últimos 12 meses.',
+    parts: 'Un lote no tiene guía de precios, porque cada lote contiene cosas distintas.',
   },
   chart: {
     title: 'Ventas de los últimos dos años',
-    band: (low: string, high: string) => `Ocho de cada diez en los últimos 12 meses: de ${low} a ${high}`,
+    band: (low: string, high: string) =>
+      `En los últimos 12 meses, ocho de cada diez se vendieron por entre ${low} y ${high} aproximadamente`,
     rounded: 'Cada punto es una venta, por su mes y su precio redondeado, en cualquier estado.',
     sources: (names: string) => `Con ventas de ${names}`,
     month: 'Mes',

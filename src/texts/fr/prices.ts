@@ -4,8 +4,9 @@ import { plural } from '#src/texts/words.ts';
 
 export const priceTexts: Translation<typeof english> = {
   title: 'Cote',
-  range: (mid: string, low: string, high: string) =>
-    `${mid} · huit sur dix se sont vendus entre ${low} et ${high}`,
+  range: (condition: string, low: string, high: string) =>
+    `État ${condition} : huit sur dix se vendent entre ${low} et ${high}`,
+  mid: (mid: string) => `Le prix médian est de ${mid}.`,
   here: (count: number) =>
     plural(count, { one: '{n} vente ici en 12 mois', other: '{n} ventes ici en 12 mois' }),
   notOnlyHere: (count: number, elsewhere: number) =>
@@ -14,9 +15,9 @@ export const priceTexts: Translation<typeof english> = {
       other: `{n} ventes en 12 mois, dont ${elsewhere} hors de cette boutique`,
     }),
   position: {
-    below: 'Ce prix est en dessous.',
-    within: 'Ce prix est dans cette fourchette.',
-    above: 'Ce prix est au-dessus.',
+    below: 'Le prix de cet article est en dessous de la fourchette.',
+    within: 'Le prix de cet article est dans la fourchette.',
+    above: 'Le prix de cet article est au-dessus de la fourchette.',
   },
   tooFew: (count: number, needed: number) =>
     count === 0
@@ -31,22 +32,25 @@ export const priceTexts: Translation<typeof english> = {
     `Les prix des ${count} ventes des 12 derniers mois sont trop dispersés pour donner une fourchette.`,
   othersAsk: (count: number, low: string, high: string) =>
     plural(count, {
-      one: `Un autre est en vente à ${low} en ce moment.`,
+      one: `Un autre dans cet état est en vente à ${low}.`,
       other:
         low === high
-          ? `{n} autres sont en vente à ${low} en ce moment.`
-          : `{n} autres sont en vente de ${low} à ${high} en ce moment.`,
+          ? `{n} autres dans cet état sont en vente à ${low}.`
+          : `{n} autres dans cet état sont en vente de ${low} à ${high}.`,
     }),
   held: (percent: number, count: number) =>
     `Sur les ${count} dernières ventes de cette boutique, ${percent} % étaient dans la fourchette de la veille.`,
   form: {
-    question: 'À combien s’est-il vendu dernièrement ?',
+    question: 'À combien d’autres l’ont vendu',
     condition: 'Choisissez l’état pour voir à quels prix d’autres ont vendu.',
     model: 'Choisissez un modèle proposé pour voir à quels prix d’autres ont vendu.',
+    none: 'Aucune vente comparable ici ces 12 derniers mois.',
+    parts: 'Un lot n’a pas de cote, car les lots contiennent des choses différentes.',
   },
   chart: {
     title: 'Ventes des deux dernières années',
-    band: (low: string, high: string) => `Huit sur dix ces 12 derniers mois : de ${low} à ${high}`,
+    band: (low: string, high: string) =>
+      `Ces 12 derniers mois, huit sur dix se sont vendus entre ${low} et ${high} environ`,
     rounded: 'Chaque point est une vente : son mois et son prix arrondi, quel que soit l’état.',
     sources: (names: string) => `Avec des ventes de ${names}`,
     month: 'Mois',

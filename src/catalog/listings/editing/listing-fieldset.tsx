@@ -107,11 +107,12 @@ export function ListingFieldset({
           {...moneySigns()}
         />
         <NumberField {...fieldOf('buy', fields.buy, number)} optional={optional} {...moneySigns()} />
-        {kind !== 'accessories' && !hasMore && (
+        {kind !== 'accessories' && (
           <PriceForForm
             modelId={modelId}
             condition={stated}
             price={Number(sale) || undefined}
+            hasMore={hasMore}
             isListed={isListed}
           />
         )}
