@@ -466,6 +466,49 @@ create table identity_verification (
 create index identity_verification_identifier on identity_verification using btree (identifier);
 create index identity_verification_value on identity_verification using btree (value);
 
+create table import_rows (
+  import_id text not null,
+  number integer not null,
+  cells text[] not null,
+  repeats boolean not null default false,
+  result text not null default 'waiting'::text,
+  problems jsonb not null default '[]'::jsonb,
+  model text,
+  listing_id text,
+  constraint import_rows_pkey primary key (import_id, number),
+  constraint import_rows_check check ((listing_id is not null) = (result = any (array['published'::text, 'undone'::text, 'kept'::text]))),
+  constraint import_rows_number_check check (number > 0),
+  constraint import_rows_result_check check (result = any (array['waiting'::text, 'ready'::text, 'duplicate'::text, 'skipped'::text, 'wrong'::text, 'published'::text, 'failed'::text, 'undone'::text, 'kept'::text])),
+  constraint import_rows_import_id_fkey foreign key (import_id) references imports(id) on delete cascade,
+  constraint import_rows_listing_id_fkey foreign key (listing_id) references listings(id)
+);
+create index import_rows_by_result on import_rows using btree (import_id, result, number);
+create index import_rows_of_listing on import_rows using btree (listing_id) where listing_id is not null;
+
+create table imports (
+  id text not null,
+  seller_id text not null,
+  started_by text not null,
+  file_name text not null,
+  headings text[] not null,
+  columns text[] not null,
+  zip_bytes integer[] not null default '{}'::integer[],
+  state text not null,
+  with_duplicates boolean not null default false,
+  started_at timestamp(3) with time zone not null default now(),
+  worked_at timestamp(3) with time zone not null default now(),
+  published_at timestamp(3) with time zone,
+  constraint imports_pkey primary key (id),
+  constraint imports_check check (cardinality(columns) = cardinality(headings)),
+  constraint imports_check1 check ((published_at is not null) = (state = any (array['published'::text, 'canceled'::text, 'undoing'::text, 'undone'::text]))),
+  constraint imports_file_name_check check (char_length(file_name) >= 1 and char_length(file_name) <= 200),
+  constraint imports_state_check check (state = any (array['uploading'::text, 'checking'::text, 'checked'::text, 'publishing'::text, 'published'::text, 'canceled'::text, 'undoing'::text, 'undone'::text])),
+  constraint imports_seller_id_fkey foreign key (seller_id) references users(id),
+  constraint imports_started_by_fkey foreign key (started_by) references users(id)
+);
+create index imports_of_seller on imports using btree (seller_id, started_at);
+create unique index imports_open on imports using btree (seller_id) where state = any (array['uploading'::text, 'checking'::text, 'checked'::text, 'publishing'::text, 'undoing'::text]);
+
 create table inspection_photos (
   inspection_id text not null,
   point text not null,

@@ -63,6 +63,7 @@ export default [
       route('myorders', 'deals/orders/lists/my-orders-page.tsx'),
       layout('app/dashboard/seller-layout.tsx', [
         route('addproducts', 'catalog/listings/editing/add-listing-page.tsx'),
+        route('import', 'catalog/exchange/import-page.tsx'),
       ]),
       layout('app/dashboard/former-seller-layout.tsx', [
         route('myproducts', 'catalog/listings/managing/my-listings-page.tsx'),

@@ -54,6 +54,8 @@ const bodies: Record<string, object> = {
   'PUT /orders/{id}/review': { stars: 5 },
   'PATCH /my/drafts/{id}': { fields: {}, version: 1 },
   'PATCH /my/kit/{id}': { name: 'x' },
+  'PUT /my/imports/{id}/columns': { columns: [] },
+  'PUT /my/imports/{id}/state': { state: 'publishing' },
   'PUT /reviews/{id}/reply': { text: 'x' },
   'PUT /models/{id}/notes/{note}': { text: 'x' },
 };

@@ -1,5 +1,6 @@
-import { noText, type Bad } from './bad-values.ts';
-import type { TestUser } from './shop.ts';
+import { badChoice, noText, type Bad } from './bad-values.ts';
+import { aRow, aTable, exchangeOf } from './exchange.ts';
+import type { Shop, TestUser } from './shop.ts';
 
 const notLists: Bad[] = [
   ['missing', undefined],
@@ -26,3 +27,32 @@ export function badSeveral(as: TestUser, id: string) {
     'POST /my/items/delete': { path: '/my/items/delete', ...one },
   };
 }
+
+/** Bodies with invalid values for an import of the seller. */
+export async function badImports(shop: Shop, as: TestUser) {
+  const { body } = await exchangeOf(shop, as).send(aTable(aRow('Nikon FE')));
+  const path = `/my/imports/${body._id}`;
+  const many = Array.from({ length: 101 }, () => '');
+  return {
+    'PUT /my/imports/{id}/columns': {
+      path: `${path}/columns`,
+      as,
+      good: { columns: body.columns },
+      fields: {
+        columns: [...notLists, ['unknown', body.columns.with(0, 'x')], ['too many', many]] satisfies Bad[],
+      },
+    },
+    'PUT /my/imports/{id}/state': {
+      path: `${path}/state`,
+      as,
+      good: { state: 'publishing' },
+      fields: { state: badChoice('published', 'undone'), duplicates: badBooleans },
+    },
+  };
+}
+const badBooleans: Bad[] = [
+  ['a text', 'true'],
+  ['a number', 1],
+  ['null', null],
+  ['a list', [true]],
+];

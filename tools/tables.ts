@@ -32,6 +32,8 @@ const bounded: Record<string, string> = {
   'evidence.unknown': 'WhyUncounted | null',
   'former_checklists.list': 'Checklist',
   'gear_models.kind': 'ModelKind',
+  'import_rows.result': 'Generated<ImportResult>',
+  'imports.state': 'ImportState',
   'inspections.cap': 'Condition',
   'inspections.grade': 'Condition | null',
   'inspections.list': 'Checklist',

@@ -181,6 +181,7 @@ const en = {
       invited: 'Invitation created',
       'revoked-invitation': 'Invitation revoked',
       'exported-data': 'Data exported',
+      'imported-items': 'Items imported for a seller',
     },
     /** Notes that the product writes. */
     notes: {

@@ -54,7 +54,7 @@ export const exchangeTexts = inLocale({
     own: {
       title: 'Your data',
       listings: 'Items',
-      listingsHint: 'What is for sale, paused, booked and sold.',
+      listingsHint: 'Items for sale, and those that are paused, booked or sold.',
       sales: 'Sales',
       salesHint: 'With price, buyer and the day of the handover, for your books.',
       orders: 'Purchases',

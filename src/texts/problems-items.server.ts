@@ -1,5 +1,5 @@
 import { inLocale } from './locale.ts';
-import { uncapitalize } from './words.ts';
+import { digits, uncapitalize } from './words.ts';
 
 const or = (names: readonly string[]): string =>
   names.length > 2 ? `${names.slice(0, -1).join(', ')}, or ${names.at(-1)}` : names.join(' or ');
@@ -99,4 +99,29 @@ export const evidenceProblems = inLocale({
 export const exchangeProblems = inLocale({
   oneExport: 'You have another download in progress. Wait until it is complete.',
   noZip: 'There is no such ZIP.',
+  noRows: 'The file has no rows below its headings.',
+  notTable: 'This is not a CSV or XLSX file that can be read.',
+  tooManyColumns: (max: number) => `The file has more than ${digits(max)} columns.`,
+  tooManyRows: (max: number) => `The file has more than ${digits(max)} rows. Split it.`,
+  longCell: (row: number, max: number) =>
+    `A cell in row ${digits(row)} has more than ${digits(max)} characters.`,
+  longRow: (row: number) => `Row ${digits(row)} is too long.`,
+  openQuote: (row: number) => `A quotation mark in row ${digits(row)} is not closed.`,
+  unpackedTooLarge: 'The file is too large when unpacked.',
+  badZip: 'The ZIP is damaged or encrypted.',
+  tooManyPhotos: (max: number) => `The ZIPs have more than ${digits(max)} files.`,
+  photoTooLarge: (name: string) => `${name} is larger than 15 MB.`,
+  sameName: (name: string) => `Two files are named ${name}.`,
+  /** After the name of a column. */
+  missingPhoto: (name: string) => `must be in a ZIP: ${name}`,
+  noImport: 'There is no such import.',
+  wrongState: 'The import has gone on in the meantime. Reload the page.',
+  running: 'Another import is being published or undone. Wait until it is complete.',
+  noSpace: 'There is not enough disk space for these ZIPs.',
+  notAnnounced: 'This ZIP is larger than announced.',
+  partMissing: (bytes: number) => `Send the part that begins at byte ${bytes} first.`,
+  /** After the name of the field. */
+  badColumns: 'must name a field for each heading, and no field twice',
+  notForSale: 'According to the file, it is not for sale.',
+  kept: { booked: 'It is booked or sold.', edited: 'It was edited.' },
 });

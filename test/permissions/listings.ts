@@ -3,10 +3,11 @@ import { sql } from 'kysely';
 import { jpegFile } from '#demo/camera-file.ts';
 import { newId } from '#src/platform/ids.server.ts';
 import { aNikon, anEvidence } from '#test/evidence.ts';
+import { aRow, aTable, aZip, exchangeOf } from '#test/exchange.ts';
 import { found, listOf } from '#test/inspections.ts';
 import { anImage } from '#test/samples.ts';
 import { aCamera, book, kinds, createListing, type Kind, type TestUser, type Shop } from '#test/shop.ts';
-import { aForm } from '#test/uploads.ts';
+import { aForm, uploadPhoto } from '#test/uploads.ts';
 import {
   allUsers,
   at,
@@ -203,11 +204,54 @@ const several: Rules = {
   'POST /my/items/delete': onSeveral('/my/items/delete'),
 };
 
+/** A call about an import of the seller. */
+const onImport = (path: string, body?: () => unknown, state?: string): Rule => ({
+  answers: ownerAndAdmin,
+  async attempt({ shop, seller }) {
+    const { send } = exchangeOf(shop, seller);
+    await shop.sql`delete from imports`;
+    const { body: sent } = await send(aTable(aRow('Nikon FE')), state === 'uploading' ? [noPhotos] : []);
+    if (state) await shop.sql`update imports set state = ${state} where id = ${sent._id}`;
+    return { path: path.replace('{id}', sent._id), body: body?.() };
+  },
+});
+const noPhotos = await aZip({});
+
 const exchange: Rules = {
+  'GET /my/imports': at('/my/imports', users),
+  'GET /my/imports/template': at('/my/imports/template', users),
+  'POST /my/imports': {
+    answers: sellersAndAdmin(201),
+    attempt: async () => ({
+      path: '/my/imports',
+      body: aForm([['file', Buffer.from(aTable(aRow('Nikon FE')))]]),
+    }),
+  },
+  'POST /my/imports/{id}/photos': onImport(
+    '/my/imports/{id}/photos',
+    () => aForm([['part', noPhotos]]),
+    'uploading',
+  ),
+  'GET /my/imports/{id}/rows': onImport('/my/imports/{id}/rows'),
+  'PUT /my/imports/{id}/columns': onImport('/my/imports/{id}/columns', () => ({
+    columns: Array.from({ length: 9 }, () => ''),
+  })),
+  'PUT /my/imports/{id}/state': onImport(
+    '/my/imports/{id}/state',
+    () => ({ state: 'publishing' }),
+    'checked',
+  ),
   'GET /my/exports': at('/my/exports', users),
   'GET /my/exports/table': at('/my/exports/table?table=sales', users),
-  // None of them has uploaded a photo of an item.
-  'GET /my/exports/photos': at('/my/exports/photos', allUsers(404)),
+  // Others have uploaded no photo of an item.
+  'GET /my/exports/photos': {
+    answers: { ...allUsers(404), seller: 200 },
+    async attempt({ shop, seller }) {
+      const { url } = await uploadPhoto(shop, seller, await anImage());
+      await createListing(shop, seller, { photos: [url] });
+      return { path: '/my/exports/photos' };
+    },
+  },
   // The audit log records it.
   'GET /exports/table': { ...at('/exports/table?table=orders', onlyAdmin(200)), stores: 'something' },
 };

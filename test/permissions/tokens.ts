@@ -6,6 +6,11 @@ export const callsByScope: Record<ApiScope, readonly string[]> = {
   'listings:read': [
     ...kinds.flatMap((kind) => [`GET /my/${kind}`, `GET /dashboard/${kind}/{id}`]),
     'GET /my/items/counts',
+    'GET /my/exports',
+    'GET /my/exports/photos',
+    'GET /my/imports',
+    'GET /my/imports/template',
+    'GET /my/imports/{id}/rows',
   ],
   'listings:write': [
     ...kinds.flatMap((kind) => [
@@ -22,6 +27,10 @@ export const callsByScope: Record<ApiScope, readonly string[]> = {
     'POST /my/items/pause',
     'POST /my/items/resume',
     'POST /my/items/delete',
+    'POST /my/imports',
+    'POST /my/imports/{id}/photos',
+    'PUT /my/imports/{id}/columns',
+    'PUT /my/imports/{id}/state',
     'POST /my/evidence',
     'PUT /cameras/{id}/evidence',
     'DELETE /cameras/{id}/evidence',
@@ -46,6 +55,7 @@ export const callsByScope: Record<ApiScope, readonly string[]> = {
     'GET /disputes',
     'GET /reports',
     'GET /reports/facts',
+    'GET /exports/table',
     'GET /health',
   ],
 };

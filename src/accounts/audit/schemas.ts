@@ -51,6 +51,7 @@ const auditActions = [
   'invited',
   'revoked-invitation',
   'exported-data',
+  'imported-items',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -7,8 +7,10 @@ import { UserItems } from '#src/catalog/listings/moderating/moderated-listings-c
 import { UserOrders } from '#src/deals/orders/lists/user-orders-card.tsx';
 import { UserReports } from '#src/moderation/reports/lists/reports-table-card.tsx';
 import { adminTexts } from '#src/texts/admin.ts';
+import { importTexts } from '#src/texts/imports.ts';
 import { displayName } from '#src/texts/names.ts';
 import { siteTexts } from '#src/texts/site.ts';
+import { ButtonLink } from '#src/ui/button.tsx';
 import { statusOf } from '#src/ui/client/call.ts';
 import { FailedRead } from '#src/ui/feedback/error-screen.tsx';
 import { RowsSkeleton } from '#src/ui/feedback/placeholders.tsx';
@@ -27,6 +29,14 @@ export default function UserPage() {
         title={displayName(data.name)}
         eyebrow={`${users.eyebrow} · ${admin.roles[data.role]}`}
         className="mb-8"
+        actions={
+          data.role !== 'Buyer' &&
+          data.closed === null && (
+            <ButtonLink variant="line" to={`/dashboard/import?seller=${id}`}>
+              {importTexts.title}
+            </ButtonLink>
+          )
+        }
       />
       <UserOverview user={data} />
       <UserNotes user={data} />

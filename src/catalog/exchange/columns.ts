@@ -1,19 +1,23 @@
 import { fieldLabels } from '#src/catalog/items/field-labels.ts';
-import { fieldNames } from '#src/catalog/items/fields.ts';
-import { anyPart, conditions, kinds } from '#src/catalog/items/kind-schemas.ts';
+import { fieldNames, fields, type Field } from '#src/catalog/items/fields.ts';
+import { anyPart, conditions, kinds, kindWords, type Kind } from '#src/catalog/items/kind-schemas.ts';
 import type { ListingPart } from '#src/catalog/items/part-schemas.ts';
+import { typedNumber } from '#src/catalog/items/typed-schemas.ts';
 import type { OwnListing } from '#src/catalog/listings/schemas.ts';
 import { conversions } from '#src/gear/models/schemas.ts';
 import type { PhotoFiles } from '#src/media/photos/schemas.ts';
+import { parseNumber } from '#src/platform/shared/numbers.ts';
 import { exchangeTexts } from '#src/texts/exchange.ts';
 import { partTexts } from '#src/texts/gear.ts';
 import { includedTexts } from '#src/texts/included.ts';
 import { gradeName, kindTexts } from '#src/texts/names.ts';
-import { csvNumber } from './csv.ts';
+import { siteTexts } from '#src/texts/site.ts';
+import { csvNumber, readText } from './csv.ts';
 
 /** The columns of items in files: their kind and the fields of the form, in its order. */
 export const columnNames = ['kind', ...fieldNames] as const;
-type ColumnName = (typeof columnNames)[number];
+export type ColumnName = (typeof columnNames)[number];
+export const isColumn = (name: string): name is ColumnName => columnNames.some((other) => other === name);
 
 /** Returns the name of a column in the shop's language. */
 export function columnLabel(name: ColumnName): string {
@@ -21,35 +25,132 @@ export function columnLabel(name: ColumnName): string {
   return own[name] ?? (name === 'kind' ? null : fieldLabels()[name]) ?? name;
 }
 
-/** The values of a choice, with the name by which files call each. */
-type Choice = readonly (readonly [value: unknown, name: string])[];
+/** Ignores capitals, spaces, signs, and notes in brackets. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replaceAll(/\(.*?\)/g, '')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+/** This module is loaded before the texts are replaced by those of the shop's language. */
+const inEnglish = new Map(columnNames.map((name) => [plain(columnLabel(name)), name]));
+const aliases: Record<string, ColumnName> = { price: 'sale', type: 'kind', notes: 'des' };
+
+/** The column that exports have for the state of an item. Imports skip items that are not for sale. */
+export const stateColumn = 'state';
+type FileColumn = ColumnName | typeof stateColumn | '';
+
+/** Returns the column for each heading of a file, and an empty text for headings that name none. */
+export function matchColumns(headings: readonly string[]): FileColumn[] {
+  const known = new Map<string, FileColumn>([...Object.entries(aliases), ...inEnglish]);
+  known.set(plain(exchangeTexts.heads.state), stateColumn);
+  for (const name of columnNames) for (const text of [name, columnLabel(name)]) known.set(plain(text), name);
+  const found = headings.map((heading) => known.get(plain(heading)) ?? '');
+  return found.map((name, index) => (found.indexOf(name) === index ? name : ''));
+}
+
+/** The values of a choice, each with the names by which files call it. Exports write the first name. */
+type Choice = readonly (readonly [value: unknown, ...names: string[]])[];
 
 const choices: Partial<Record<ColumnName, () => Choice>> = {
-  kind: () => kinds.map((kind) => [kind, kindTexts(kind).one]),
+  kind: () => kinds.map((kind) => [kind, kindTexts(kind).one, kindTexts(kind).many, kindWords[kind]]),
   condition: () => conditions.map((grade) => [grade, gradeName(grade)]),
   conversion: () => conversions.map((made) => [made, partTexts.conversion[made]]),
   offers: () => [
-    [true, exchangeTexts.yes],
-    [false, exchangeTexts.no],
+    [true, exchangeTexts.yes, 'yes', 'y', '1', 'x'],
+    [false, exchangeTexts.no, 'no', 'n', '0'],
   ],
 };
 const parts = (): Choice => anyPart.map((part) => [part, includedTexts.parts[part]]);
 
+/** Returns a text that names no value unchanged, so that the schema of the field refuses it. */
+function chosen(choice: Choice, text: string): unknown {
+  const found = choice.find(([value, ...names]) =>
+    [String(value), ...names].some((name) => plain(name) === plain(text)),
+  );
+  return found ? found[0] : text;
+}
+
 const nameOf = (choice: Choice, value: unknown): string => choice.find(([of]) => of === value)?.[1] ?? '';
+
+const isNumber = (name: ColumnName): boolean =>
+  name === 'place' || (name !== 'kind' && fields[name].typed === typedNumber);
+
+/** Chooses between two readings, such as 1200 and 1.2, if the field allows only one. The schema refuses unclear text. */
+function readNumber(name: ColumnName, text: string): unknown {
+  const readings = parseNumber(text);
+  if (readings.length < 2 || name === 'kind') return readings[0] ?? text;
+  const allowed = readings.filter((value) => fields[name].schema.safeParse(value).success);
+  return allowed.length === 1 ? allowed[0] : text;
+}
 
 const partFields = ['kind', 'brand', 'model', 'mount', 'conversion', 'modelId'] as const;
 
-const writePart = (part: ListingPart): string =>
+const writePart = ({ kind, ...part }: ListingPart): string =>
   partFields
-    .map((name) => (part[name] ?? '').replaceAll(/[|\\]/g, String.raw`\$&`))
+    .map((name) =>
+      (name === 'kind' ? kindTexts(kind).one : (part[name] ?? '')).replaceAll(/[|\\]/g, String.raw`\$&`),
+    )
     .join(' | ')
     .replace(/[ |]+$/, '');
 
-function writeCell(name: ColumnName, value: unknown): string {
+function readPart(line: string): object {
+  const cells = [...line.matchAll(/((?:\\.|[^|\\])*)(?:\||$)/g)].map(([, cell = '']) =>
+    cell.trim().replaceAll(/\\(.)/g, '$1'),
+  );
+  const given = partFields.map((name, at): [string, unknown] => {
+    const text = cells[at] ?? '';
+    const choice = choices[name === 'conversion' ? name : 'kind'];
+    const isChoice = name === 'kind' || name === 'conversion';
+    return [name, text === '' ? null : isChoice && choice ? chosen(choice(), text) : text];
+  });
+  return Object.fromEntries(given);
+}
+
+const lines = (text: string): string[] => text.split(/\r?\n/).filter((line) => line.trim() !== '');
+/** Names of files and of parts. */
+const list = (text: string): string[] => text.split(/[;,\n]/).flatMap((name) => name.trim() || []);
+
+function readCell(name: ColumnName, text: string): unknown {
+  if (name === 'parts') return lines(text).map(readPart);
+  if (name === 'included') return list(text).map((part) => chosen(parts(), part));
+  if (name !== 'kind' && 'blank' in fields[name] && Array.isArray(fields[name].blank)) return list(text);
+  const choice = choices[name];
+  if (choice) return chosen(choice(), text);
+  return isNumber(name) ? readNumber(name, text) : text;
+}
+
+export function writeCell(name: ColumnName, value: unknown): string {
   const choice = choices[name];
   if (choice) return nameOf(choice(), value);
   if (typeof value === 'number') return csvNumber(value);
+  if (Array.isArray(value)) return value.join('; ');
   return typeof value === 'string' ? value : '';
+}
+
+/** A row of a file: the fields of an item as they are sent to the API, and the names of its photos. */
+export type ReadRow = {
+  kind: Kind | null;
+  given: Partial<Record<Field, unknown>>;
+  photos: string[];
+  /** The status in the file if it is not that of an available item. */
+  state: string | null;
+};
+
+export function readRow(cells: readonly string[], columns: readonly string[]): ReadRow {
+  const row: ReadRow = { kind: null, given: {}, photos: [], state: null };
+  const { available } = siteTexts.listing.states;
+  for (const [index, name] of columns.entries()) {
+    const text = readText(cells[index] ?? '').trim();
+    if (name === stateColumn && text !== '' && plain(text) !== plain(available)) row.state = text;
+    if (!isColumn(name) || text === '') continue;
+    const value = readCell(name, text);
+    if (name === 'kind') row.kind = kinds.find((kind) => kind === value) ?? null;
+    else if (name === 'photos') row.photos = list(text);
+    else row.given[name] = value;
+  }
+  return row;
 }
 
 /** The largest file of a photo that another shop accepts as an upload. */

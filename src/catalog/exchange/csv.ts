@@ -3,8 +3,11 @@ import { grammar } from '#src/texts/grammar.ts';
 /** Spreadsheets read a cell that begins like this as a formula. */
 const formula = /^'*[=+\-@\t\r\n＝＋－＠]/;
 
-/** Makes a text safe for spreadsheets, which hide the apostrophe. */
+/** Makes a text safe for spreadsheets, which hide the apostrophe. `readText` restores the text. */
 const safe = (text: string): string => (formula.test(text) ? `'${text}` : text);
+
+export const readText = (cell: string): string =>
+  cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell;
 
 /** Spreadsheets that write decimal commas expect semicolons between cells. */
 const separator = () => (grammar.numbers.decimal === ',' ? ';' : ',');

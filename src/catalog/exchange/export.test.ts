@@ -44,7 +44,7 @@ test('the items of a seller are exported with the columns of the form, safe for 
   const lines = body.replaceAll(/\d{4}-\d\d-\d\d \d\d:\d\d/g, 'TIME').split('\r\n');
   expect(lines).toEqual([
     'Category,Title,Brand,Model,"Model ID",Mount,Conversion,"From (lens)","To (camera)",Condition,"Sale price","Price when new","Allow offers","Auto-decline offers below","What’s included","Comes with","Used for (months; years for accessories)",Location,"Place ID",Description,"Photo URL",Photos,Status,"Listed on",ID',
-    `Camera,"'=HYPERLINK(""https://evil.example"")",Nikon,,,,,,,Good,310.5,,yes,250,"Original box, Strap","lens | Nikon | 50mm \\| f/1.8 \\\\ D",120,Porto,,"Works; ""as new"", it says.\nמצלמה 📷 @home",https://example.com/fm2.jpg,,Available,"TIME",${item._id}`,
+    `Camera,"'=HYPERLINK(""https://evil.example"")",Nikon,,,,,,,Good,310.5,,yes,250,"Original box, Strap","Lens | Nikon | 50mm \\| f/1.8 \\\\ D",120,Porto,,"Works; ""as new"", it says.\nמצלמה 📷 @home",https://example.com/fm2.jpg,,Available,"TIME",${item._id}`,
     `Lens,'@paused,Nikon,,,,,,,Good,310.5,520,no,,,,120,Porto,,"Shutter fires at all speeds.",https://example.com/fm2.jpg,,Paused,"TIME",${paused}`,
     '',
   ]);

@@ -21,7 +21,7 @@ import { toListing } from './serialize.server.ts';
 
 export async function addListing(
   app: App,
-  caller: Caller,
+  caller: Pick<Caller, 'id'>,
   kind: Kind,
   { inspection, evidence, draft, draftVersion, ...fields }: NewListing,
 ): Promise<Listing> {

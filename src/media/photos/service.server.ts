@@ -26,7 +26,7 @@ import {
   markStored,
 } from './queries.server.ts';
 import { type Photo, type PhotoFiles, sniff, sniffedBytes } from './schemas.ts';
-import { checkStorage, oneMore, uploadSlotsOf } from './uploading/limits.server.ts';
+import { checkStorage, oneMore, uploadSlotsOf, type Uploader } from './uploading/limits.server.ts';
 
 declare module '#src/platform/app.server.ts' {
   interface Singletons {
@@ -110,14 +110,22 @@ export async function storePhoto(app: App, caller: Caller, upload: FormFile): Pr
   return withUpload(app, caller, upload, {
     // Checked here, too, so that a photo over the limit is rejected before it is read and encoded.
     first: () => checkStorage(app, app.db, caller, oneMore),
-    work: async (source, folder) => {
-      const format = await sniffFile(source);
-      if (format === 'heic') throw invalidPhoto(photoProblems.faults.heic);
-      if (format === 'empty') throw invalidPhoto(photoProblems.faults.empty);
-      if (format === null) throw invalidPhoto(photoProblems.faults.unknownFormat);
-      return store(app, caller, await encoderOf(app).encode(caller.id, source, folder));
-    },
+    work: (source, folder) => storePhotoFile(app, caller, source, folder),
   });
+}
+
+/** Stores a photo from a file. `folder` gets temporary files. @throws AppError as `storePhoto` */
+export async function storePhotoFile(
+  app: App,
+  user: Uploader,
+  source: string,
+  folder: string,
+): Promise<Omit<Photo, 'alt'>> {
+  const format = await sniffFile(source);
+  if (format === 'heic') throw invalidPhoto(photoProblems.faults.heic);
+  if (format === 'empty') throw invalidPhoto(photoProblems.faults.empty);
+  if (format === null) throw invalidPhoto(photoProblems.faults.unknownFormat);
+  return store(app, user, await encoderOf(app).encode(user.id, source, folder));
 }
 
 export async function sniffFile(path: string): Promise<ReturnType<typeof sniff>> {
@@ -136,7 +144,7 @@ function isFault(error: unknown): boolean {
   return !(error instanceof AppError) || error.code === 'host-down' || error.code === 'busy';
 }
 
-async function store(app: App, caller: Caller, encoded: EncodedPhoto): Promise<Omit<Photo, 'alt'>> {
+async function store(app: App, caller: Uploader, encoded: EncodedPhoto): Promise<Omit<Photo, 'alt'>> {
   const name = app.config.IMAGES;
   app.maintenance.requireOff();
   const known = await app.db.transaction().execute(async (trx) => {

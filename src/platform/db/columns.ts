@@ -104,3 +104,23 @@ export type DisputeStatement = 'note' | 'answer';
 export type OrderMover = 'buyer' | 'seller' | 'admin' | 'clock' | 'shop';
 export type NotificationGroup = 'messages' | 'offers' | 'watchlist' | 'searches' | 'sellers' | 'reviews';
 export type MailTime = 'now' | 'daily' | 'off';
+export type ImportState =
+  | 'uploading'
+  | 'checking'
+  | 'checked'
+  | 'publishing'
+  | 'published'
+  | 'canceled'
+  | 'undoing'
+  | 'undone';
+/** `skipped`: the file says that the item is not for sale; `kept`: not undone, because it was booked or edited. */
+export type ImportResult =
+  | 'waiting'
+  | 'ready'
+  | 'duplicate'
+  | 'skipped'
+  | 'wrong'
+  | 'published'
+  | 'failed'
+  | 'undone'
+  | 'kept';

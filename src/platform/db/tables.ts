@@ -1,5 +1,5 @@
 // Written by `npm run tool -- tables` from the schema; columns that a check bounds are named in tools/tables.ts.
-import type { AnsweredWithin, ApiScope, AuditTarget, Check, Checklist, Condition, Conversion, Counter, DisputeOutcome, DisputeReason, DisputeStatement, EvidenceNote, IncludedPart, IssueState, Kind, LinkPurpose, MailTime, ModelKind, NotificationGroup, OfferState, OrderMover, OrderSide, OrderStage, PhotoFormat, PhotoHost, RecipientState, ReportOutcome, ReportReason, Role, SettlementOutcome, Warning, WebhookEvent, WhyUncounted } from './columns.ts';
+import type { AnsweredWithin, ApiScope, AuditTarget, Check, Checklist, Condition, Conversion, Counter, DisputeOutcome, DisputeReason, DisputeStatement, EvidenceNote, ImportResult, ImportState, IncludedPart, IssueState, Kind, LinkPurpose, MailTime, ModelKind, NotificationGroup, OfferState, OrderMover, OrderSide, OrderStage, PhotoFormat, PhotoHost, RecipientState, ReportOutcome, ReportReason, Role, SettlementOutcome, Warning, WebhookEvent, WhyUncounted } from './columns.ts';
 import type { ColumnType } from "kysely";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
@@ -308,6 +308,32 @@ export interface IdentityVerification {
   identifier: string;
   updatedAt: Generated<Timestamp>;
   value: string;
+}
+
+export interface ImportRows {
+  cells: string[];
+  import_id: string;
+  listing_id: string | null;
+  model: string | null;
+  number: number;
+  problems: Generated<Json>;
+  repeats: Generated<boolean>;
+  result: Generated<ImportResult>;
+}
+
+export interface Imports {
+  columns: string[];
+  file_name: string;
+  headings: string[];
+  id: string;
+  published_at: Timestamp | null;
+  seller_id: string;
+  started_at: Generated<Timestamp>;
+  started_by: string;
+  state: ImportState;
+  with_duplicates: Generated<boolean>;
+  worked_at: Generated<Timestamp>;
+  zip_bytes: Generated<number[]>;
 }
 
 export interface InspectionPhotos {
@@ -1128,6 +1154,8 @@ export interface Tables {
   identity_two_factor: IdentityTwoFactor;
   identity_user: IdentityUser;
   identity_verification: IdentityVerification;
+  import_rows: ImportRows;
+  imports: Imports;
   inspection_photos: InspectionPhotos;
   inspections: Inspections;
   invitations: Invitations;

@@ -25,7 +25,7 @@ import { badPublishing } from '#test/publishing-bodies.ts';
 import { Reviewed } from '#test/reviews.ts';
 import { anIssue, aPost } from '#test/samples.ts';
 import { badSavedSearches } from '#test/saved-search-bodies.ts';
-import { badSeveral } from '#test/several-bodies.ts';
+import { badImports, badSeveral } from '#test/several-bodies.ts';
 import { aCamera, kinds, createListing, useShop } from '#test/shop.ts';
 import { fingerprint } from '#test/stored.ts';
 import { allRoutes } from './create-api.ts';
@@ -64,6 +64,7 @@ const samples: Record<string, Sample> = {
   ...badNote(admin),
   ...badDrafts(seller, draft._id),
   ...badSeveral(seller, (await createListing(shop, seller))._id),
+  ...(await badImports(shop, seller)),
   ...badOffers({ buyer, seller, offered, offerId, order: accepted.order }),
   ...(await badSavedSearches(shop, buyer)),
   ...(await badConversations(shop, { buyer, seller, item: offered })),

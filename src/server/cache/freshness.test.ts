@@ -10,7 +10,7 @@ const buyer = await shop.createUser('Buyer');
 const lists = ['list:cameras'] as const;
 
 const add = (owner: TestUser) =>
-  addListing(shop.app, { ...owner, role: 'Seller', photoURL: null, emailVerified: false }, 'cameras', {
+  addListing(shop.app, owner, 'cameras', {
     ...aCamera,
     condition: 'Good',
   });

@@ -72,8 +72,9 @@ export function createAdmissionControl({ config, authSecret, rateLimits, log }: 
 }
 
 /** Uploads are read as they arrive, by the handler itself. */
-const uploads = new Set(['/api/images', '/api/my/evidence', '/api/shop/logo']);
-const isUpload = (path: string, method: string) => method === 'POST' && uploads.has(path);
+const uploads = new Set(['/api/images', '/api/my/evidence', '/api/my/imports', '/api/shop/logo']);
+const isUpload = (path: string, method: string) =>
+  method === 'POST' && (uploads.has(path) || /^\/api\/my\/imports\/[\w-]+\/photos$/.test(path));
 /** One-click unsubscribe requests (`List-Unsubscribe-Post`), of which email providers send many from few addresses. */
 const isUnsubscribe = (path: string) =>
   path.startsWith('/api/newsletter/leave/') || path === '/api/notifications/leave';

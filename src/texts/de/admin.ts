@@ -184,6 +184,7 @@ export const adminTexts: Translation<typeof english> = {
       invited: 'Einladung erstellt',
       'revoked-invitation': 'Einladung widerrufen',
       'exported-data': 'Daten exportiert',
+      'imported-items': 'Anzeigen für einen Verkäufer importiert',
     },
     notes: {
       signIns: { 'new-device': 'neuer Browser' },

@@ -183,6 +183,7 @@ export const adminTexts: Translation<typeof english> = {
       invited: 'Invitación creada',
       'revoked-invitation': 'Invitación anulada',
       'exported-data': 'Datos exportados',
+      'imported-items': 'Artículos importados para un vendedor',
     },
     notes: {
       signIns: { 'new-device': 'navegador nuevo' },

@@ -189,6 +189,7 @@ export const adminTexts: Translation<typeof english> = {
       invited: 'Invitation créée',
       'revoked-invitation': 'Invitation révoquée',
       'exported-data': 'Données exportées',
+      'imported-items': 'Annonces importées pour un vendeur',
     },
     notes: {
       signIns: { 'new-device': 'nouveau navigateur' },

@@ -179,6 +179,7 @@ export const adminTexts: Translation<typeof english> = {
       invited: '招待を作成',
       'revoked-invitation': '招待を取り消し',
       'exported-data': 'データをエクスポート',
+      'imported-items': '出品者の商品をインポート',
     },
     notes: {
       signIns: { 'new-device': '新しいブラウザー' },

@@ -26,6 +26,7 @@ export { grammar } from './grammar.ts';
 export { handoverTexts } from './handover.ts';
 export { healthTexts } from './health.ts';
 export { homeTexts } from './home.ts';
+export { importTexts } from './imports.ts';
 export { includedTexts } from './included.ts';
 export { invitationTexts } from './invitations.ts';
 export { itemTexts } from './item.ts';

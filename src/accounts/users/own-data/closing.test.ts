@@ -38,6 +38,7 @@ test('an account without a record can be exported and closed', async () => {
     'evidence',
     'exportedAt',
     'following',
+    'imports',
     'inspections',
     'kit',
     'lettersWritten',

@@ -6,6 +6,7 @@ import { AdvertiseNote } from '#src/catalog/listings/advertising/advertise.tsx';
 import { DraftList } from '#src/catalog/listings/editing/draft-list-card.tsx';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { exchangeTexts } from '#src/texts/exchange.ts';
+import { importTexts } from '#src/texts/imports.ts';
 import { kindTexts } from '#src/texts/names.ts';
 import { ownItemsTexts } from '#src/texts/own-items.ts';
 import { pauseTexts } from '#src/texts/pauses.ts';
@@ -48,7 +49,14 @@ export default function MyListingsPage() {
         title={dashboard.nav.myProducts}
         actions={
           <>
-            {role !== 'Buyer' && <ButtonLink to="/dashboard/addproducts">{products.add}</ButtonLink>}
+            {role !== 'Buyer' && (
+              <>
+                <ButtonLink to="/dashboard/addproducts">{products.add}</ButtonLink>
+                <ButtonLink variant="line" to="/dashboard/import">
+                  {importTexts.link}
+                </ButtonLink>
+              </>
+            )}
             <ButtonLink variant="line" to="/dashboard/export">
               {exchangeTexts.export.link}
             </ButtonLink>

@@ -143,3 +143,20 @@ export async function deleteListing(app: App, caller: Caller, kind: Kind, id: st
     return 1;
   });
 }
+
+/**
+ * Withdraws an item, unless somebody has booked or edited it since it was listed. Returns what prevents it, or null. The
+ * caller has locked the seller.
+ */
+export async function withdrawUnchanged(
+  trx: Trx,
+  id: string,
+  sellerId: string,
+): Promise<'booked' | 'edited' | null> {
+  const listing = await lockListing(trx, id);
+  if (!listing || listing.deleted_at) return null;
+  if (listing.sold_at || (await hasOpenOrder(trx, id))) return 'booked';
+  if (listing.edited_at) return 'edited';
+  await withdrawListing(trx, id, sellerId);
+  return null;
+}

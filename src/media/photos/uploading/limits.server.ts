@@ -12,6 +12,8 @@ const megabyte = 1024 * 1024;
 const buyerLimit = { photos: 200, bytes: 200 * megabyte };
 const maxPhotos = 20_000;
 
+export type Uploader = Pick<Caller, 'id' | 'role'>;
+
 export const oneMore = { photos: 1, bytes: megabyte };
 const nothing = { photos: 0, bytes: 0 };
 
@@ -19,7 +21,7 @@ const nothing = { photos: 0, bytes: 0 };
 export async function checkStorage(
   app: App,
   db: DbOrTrx,
-  { id, role }: Caller,
+  { id, role }: Uploader,
   more = nothing,
 ): Promise<void> {
   const bytes = app.config.SELLER_STORAGE_MB * megabyte;
