@@ -18,7 +18,7 @@ export const tokenTexts = inLocale({
     scopes: 'What it allows',
     scopeNames: {
       'listings:read': 'See your items',
-      'listings:write': 'List, edit and withdraw your items',
+      'listings:write': 'List, edit and withdraw your items, and report sales and returns',
       'orders:read': 'See your orders',
       'messages:read': 'Read your messages',
       'admin:read': 'See what admins see',

@@ -253,7 +253,11 @@ const exchange: Rules = {
     },
   },
   // The audit log records it.
-  'GET /exports/table': { ...at('/exports/table?table=orders', onlyAdmin(200)), stores: 'something' },
+  'GET /exports/table': {
+    ...at('/exports/table?table=orders', onlyAdmin(200)),
+    stores: 'something',
+    confirm: true,
+  },
 };
 
 export const listingRules: Rules = Object.assign({}, ...kinds.map(kindRules));

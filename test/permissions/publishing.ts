@@ -72,6 +72,7 @@ const newsletter: Rules = {
   'DELETE /newsletter/letters/{id}': onIssue(),
   'POST /newsletter/letters/{id}/test': onIssue('/test'),
   'POST /newsletter/letters/{id}/send': {
+    confirm: true,
     answers: onlyAdmin(200),
     async attempt({ shop }) {
       await subscribed(shop, 1);
@@ -149,7 +150,7 @@ const ofShop: Rules = {
   'GET /opening': at('/opening', onlyAdmin(200)),
   'GET /demo': at('/demo', onlyAdmin(200)),
   // The shop of this test has no demo.
-  'DELETE /demo': at('/demo', onlyAdmin(409)),
+  'DELETE /demo': { ...at('/demo', onlyAdmin(409)), confirm: true },
   'PATCH /shop': {
     answers: onlyAdmin(200),
     attempt: async ({ shop }) => ({

@@ -21,6 +21,7 @@ export const openingRoutes = [
   }),
   route.delete('/demo', {
     access,
+    confirm: true,
     summary: 'Delete the accounts of the demo and everything that belongs to them',
     description:
       'This cannot be undone. If no admin is left, the response has the path at which the shop is set up, valid for an hour.',

@@ -63,6 +63,7 @@ export const exchangeRoutes = [
     ...asFile,
     access: ['admin'],
     scope: 'admin:read',
+    confirm: true,
     summary: 'All users, items, orders or reports as a file; each export is recorded in the audit log',
     description: `${csvOrJson} Reports that concern the caller are left out.`,
     query: adminExport,

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
+import { PassThrough, Readable } from 'node:stream';
 import { callbackify } from 'node:util';
 import { ZipFile } from 'yazl';
 import { recordAction } from '#src/accounts/audit/service.server.ts';
@@ -20,6 +20,9 @@ const types = {
   zip: 'application/zip',
 } as const;
 
+/** A slow reader is cut off then. The limit of one export at a time expires a minute later. */
+const longestMs = 30 * 60_000;
+
 /** Sends chunks as they are read. A user has one export at a time, because each takes a connection as long as it is read. */
 async function send(
   app: App,
@@ -27,28 +30,39 @@ async function send(
   { name, type }: { name: string; type: keyof typeof types },
   read: () => AsyncGenerator<string | Buffer>,
 ): Promise<Response> {
-  await app.rateLimits.consume('export', id);
-  const end = () => app.rateLimits.giveBack('export-underway', id);
+  let isOver = false;
+  const end = async (): Promise<void> => {
+    if (isOver) return;
+    isOver = true;
+    await app.rateLimits.giveBack('export-underway', id);
+  };
   if ((await app.rateLimits.note('export-underway', id)) > 1) {
     await end();
     throw new AppError('too-many-requests', exchangeProblems.oneExport, undefined, { retryAfter: 10 });
   }
   const chunks = read();
+  const endsAt = Date.now() + longestMs;
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
       try {
+        if (Date.now() > endsAt) throw new Error('the export was read too slowly');
         const { value, done } = await chunks.next();
+        // The reader has left in the meantime.
+        if (isOver) return;
         if (!done) return controller.enqueue(Buffer.from(value));
+        // Whoever has read the end can begin another export.
+        await end();
         controller.close();
       } catch (error) {
         app.log.error({ error }, 'an export failed');
+        await end();
         controller.error(error);
+        void chunks.return(undefined);
       }
-      await end();
     },
     async cancel() {
-      await chunks.return(undefined);
       await end();
+      await chunks.return(undefined);
     },
   });
   return new Response(body, {
@@ -56,8 +70,15 @@ async function send(
   });
 }
 
-export const exportOwn = (app: App, caller: Caller, table: OwnTable, format: Format): Promise<Response> =>
-  sendTable(app, caller, { name: table, format }, ownTables[table]);
+export async function exportOwn(
+  app: App,
+  caller: Caller,
+  table: OwnTable,
+  format: Format,
+): Promise<Response> {
+  await app.rateLimits.consume('export', caller.id);
+  return sendTable(app, caller, { name: table, format }, ownTables[table]);
+}
 
 export async function exportAll(
   app: App,
@@ -65,8 +86,10 @@ export async function exportAll(
   table: AdminTable,
   format: Format,
 ): Promise<Response> {
+  await app.rateLimits.consume('export', caller.id);
+  const response = await sendTable(app, caller, { name: table, format }, adminTables[table]);
   await recordAction(app.db, { act: 'exported-data', actor: caller.id, note: table });
-  return sendTable(app, caller, { name: table, format }, adminTables[table]);
+  return response;
 }
 
 const chunkLength = 32 * 1024;
@@ -98,22 +121,33 @@ export const showSizes = async (app: App, { id }: Caller): Promise<{ zips: numbe
 
 /** The photos of a user's items. @throws AppError `not-found` if there is no such part */
 export async function exportPhotos(app: App, caller: Caller, part: number): Promise<Response> {
+  await app.rateLimits.consume('export', caller.id);
   const photos = await listPhotos(app.db, caller.id, part);
   if (photos.length === 0) throw new AppError('not-found', exchangeProblems.noZip);
   return send(app, caller, { name: `photos-${part}`, type: 'zip' }, async function* () {
     const zip = new ZipFile();
+    const output = zip.outputStream.pipe(new PassThrough());
+    const fail = (error: Error): void => void output.destroy(error);
+    let source: Readable | undefined;
+    const open = async (photo: ExportedPhoto): Promise<Readable> => {
+      source = await openPhoto(app, photo);
+      // The library listens for no errors of its sources, and without a listener one would end the process.
+      return source.on('error', fail);
+    };
     for (const photo of photos)
       // Photos can't be compressed further.
       zip.addReadStreamLazy(
         photoFile(photo),
         { compress: false },
-        callbackify(() => openPhoto(app, photo)),
+        callbackify(() => open(photo)),
       );
-    const failed = new AbortController();
-    zip.on('error', (error) => failed.abort(error));
+    zip.on('error', fail);
     zip.end();
-    const output = Readable.from(zip.outputStream, { signal: failed.signal });
-    for await (const chunk of output) yield Buffer.from(chunk);
+    try {
+      for await (const chunk of output) yield Buffer.from(chunk);
+    } finally {
+      source?.destroy();
+    }
   });
 }
 

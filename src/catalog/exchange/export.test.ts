@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { Deal } from '#test/deals.ts';
@@ -91,6 +91,18 @@ test('a user can read only one export at a time', async () => {
   // Spreadsheets need the byte-order mark to read UTF-8.
   expect(Buffer.from(await second.arrayBuffer()).toString('hex', 0, 3)).toBe('efbbbf');
   await read(buyer, 'table=listings');
+
+  const headers = { authorization: `bearer ${buyer.token}` };
+  const head = await shop.api.request('/api/my/exports/table', { method: 'HEAD', headers });
+  expect([head.status, head.headers.get('content-type')]).toEqual([
+    200,
+    'text/csv; charset=utf-8; header=present',
+  ]);
+  const left = await begin();
+  const reader = left.body!.getReader();
+  await Promise.all([reader.read(), reader.cancel()]);
+  await (await begin()).body?.cancel();
+  expect(await shop.app.rateLimits.left('export-underway', buyer.id)).toBe(1);
 });
 
 test('the ZIP contains the largest file of each photo by the name that the table has', async () => {
@@ -106,4 +118,26 @@ test('the ZIP contains the largest file of each photo by the name that the table
   expect(zip.includes(await readFile(join(shop.app.config.STATE_DIR, 'images', name)))).toBe(true);
   expect(zip.toString('latin1').split(name)).toHaveLength(3);
   expectProblem(await shop.call('GET', '/my/exports/photos?part=2', { as: seller }), 404);
+});
+
+test('a photo that is missing ends only its ZIP, and refused exports are not recorded', async () => {
+  const other = await shop.createUser('Seller');
+  const { url, base } = await uploadPhoto(shop, other, await anImage('png', '#224466'));
+  await createListing(shop, other, { ...aCamera, img: url, photos: [url] });
+  const folder = join(shop.app.config.STATE_DIR, 'images');
+  const files = (await readdir(folder)).filter((name) => name.startsWith(base!.replace('/images/', '')));
+  await Promise.all(files.map((name) => rm(join(folder, name))));
+  const headers = { authorization: `bearer ${other.token}` };
+  const zip = await shop.api.request('/api/my/exports/photos', { headers });
+  await expect(zip.arrayBuffer()).rejects.toThrow('ENOENT');
+  await read(other, 'table=listings');
+
+  const first = await shop.api.request('/api/exports/table?table=users', {
+    headers: { authorization: `bearer ${admin.token}` },
+  });
+  const count = async () => (await shop.sql`select from audit_log where act = 'exported-data'`).length;
+  const before = await count();
+  expectProblem(await shop.call('GET', '/exports/table?table=users', { as: admin }), 429);
+  expect(await count()).toBe(before);
+  await first.body?.cancel();
 });

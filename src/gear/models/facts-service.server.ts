@@ -1,4 +1,5 @@
 import { reportableFacts } from '#src/moderation/reports/ports.server.ts';
+import type { App } from '#src/platform/app.server.ts';
 import { rememberByKey } from '#src/platform/async.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { browsingTexts } from '#src/texts/browsing.ts';
@@ -12,7 +13,8 @@ import { digits, listed, noted } from '#src/texts/words.ts';
 import { exactness, formatOf } from './camera-traits.ts';
 import type { ReferenceModel } from './model-entry.ts';
 import { modelsById } from './names-service.server.ts';
-import { belongingsOf, notesOf } from './notes-service.server.ts';
+import { belongingsOf } from './notes-service.server.ts';
+import { shownNotes } from './shown-notes-service.server.ts';
 import { listOf, modelFiles, placedRows, type Placed, type Row } from './tables-service.server.ts';
 
 type Line = Placed<Row>;
@@ -115,11 +117,11 @@ async function belongingFacts(root: string, model: ReferenceModel): Promise<Mode
 }
 
 /** Returns what users can report on the page of a model: its facts, and its notes as `note:KEY`. */
-async function reportableOf(root: string, id: string): Promise<Omit<ModelFact, 'isName' | 'sources'>[]> {
-  const model = (await modelsById(root)).get(id);
-  const notes = model ? await notesOf(root, model) : [];
+async function reportableOf(app: App, id: string): Promise<Omit<ModelFact, 'isName' | 'sources'>[]> {
+  const model = (await modelsById(app.root)).get(id);
+  const notes = model ? await shownNotes(app, model) : [];
   return [
-    ...(await factsOfModel(root, id)),
+    ...(await factsOfModel(app.root, id)),
     ...notes.flatMap(({ key, text, sources }) =>
       sources
         .slice(0, 1)
@@ -168,13 +170,13 @@ function mountText({ kind, mounts }: ReferenceModel): string | null {
 
 /** Lets users report a fact, and shows admins where it stands. */
 export const factReports = reportableFacts.providedBy({
-  async check({ root }, model, fact) {
-    if (!(await reportableOf(root, model)).some(({ name }) => name === fact))
+  async check(app, model, fact) {
+    if (!(await reportableOf(app, model)).some(({ name }) => name === fact))
       throw new AppError('not-found', itemProblems.noModel);
   },
-  async show({ root }, id, fact) {
-    const model = (await modelsById(root)).get(id);
-    const found = (await reportableOf(root, id)).find(({ name }) => name === fact);
+  async show(app, id, fact) {
+    const model = (await modelsById(app.root)).get(id);
+    const found = (await reportableOf(app, id)).find(({ name }) => name === fact);
     const { label = fact, text = null, place = null } = found ?? {};
     return { model: model ? `${model.maker} ${model.name}` : null, label, text, place };
   },

@@ -93,13 +93,19 @@ export async function lockItemsOf(trx: Trx, models: readonly string[], limit: nu
   return rows.map(({ id }) => id);
 }
 
-export async function renameKit(trx: Trx, renamed: ReadonlyMap<string, string>): Promise<void> {
+/** Renames models in kits, and in the notes that admins have changed. */
+export async function renameElsewhere(trx: Trx, renamed: ReadonlyMap<string, string>): Promise<void> {
   const pairs = JSON.stringify([...renamed].map(([was, is]) => ({ was, is })));
   const isRenamed = sql`json_to_recordset(${pairs}::json) as pair (was text, "is" text)`;
   await sql`
     update kit set model_id = gear_models.id from ${isRenamed} join gear_models on gear_models.id = pair."is"
     where kit.model_id = pair.was`.execute(trx);
   await sql`delete from kit using ${isRenamed} where kit.model_id = pair.was and pair."is" = ''`.execute(trx);
+  await sql`
+    update model_notes set model_id = pair."is" from ${isRenamed}
+    where model_id = pair.was and pair."is" <> ''
+      and not exists (select from model_notes own where own.model_id = pair."is" and own.note = model_notes.note)
+  `.execute(trx);
 }
 
 type TypedMount = { place: 'kit' | 'drafts'; kind: string; mount: string; model_id: string | null };

@@ -11,7 +11,7 @@ import {
   lockFollowState,
   lockItemsOf,
   lockNextItems,
-  renameKit,
+  renameElsewhere,
   saveFollowed,
   saveGear,
   spellTypedMounts,
@@ -130,7 +130,7 @@ const name = ({ names, models }: Followed, gear: StoredGear) =>
   nameLens(names, gear, models.get(gear.model_id ?? ''), models.get(gear.named_model_id ?? ''));
 
 async function followElsewhere(trx: Trx, reference: Followed): Promise<void> {
-  await renameKit(trx, reference.renamed);
+  await renameElsewhere(trx, reference.renamed);
   const typed = await listTypedMounts(trx);
   await spellTypedMounts(
     trx,

@@ -302,6 +302,17 @@ test('a start writes to no item, and a run that was interrupted goes on behind i
   expect(await readFollowed(db, shop.app.root)).toBeNull();
 });
 
+test('the notes that admins have changed follow a renamed model', async () => {
+  const { renamed } = await wholeReference(shop.app.root);
+  const [was = '', is = ''] = [...renamed].find(([, now]) => now !== '') ?? [];
+  await shop.sql`insert into model_notes values (${was}, 'moved', 'x'), (${was}, 'kept', 'old'), (${is}, 'kept', 'new')`;
+  await followReference();
+  expect(await shop.sql`select note, text from model_notes where model_id = ${is} order by note`).toEqual([
+    { note: 'kept', text: 'new' },
+    { note: 'moved', text: 'x' },
+  ]);
+});
+
 test('an item that was linked to a renamed model after its batch follows it in the end', async () => {
   const { renamed } = await wholeReference(shop.app.root);
   const [was = '', is = ''] = [...renamed].find(([, now]) => now.startsWith('canon-ef')) ?? [];

@@ -83,7 +83,7 @@ const limits = {
   'import-part': { points: 400, duration: 3600, durable: false },
   export: { points: 60, duration: 3600, durable: false },
   /** Exports that are being sent. If a process exits while it sends one, the entry expires. */
-  'export-underway': { points: 1, duration: 600, durable: true },
+  'export-underway': { points: 1, duration: 1860, durable: true },
   /** Emails per recipient and kind, so that one kind cannot use up the limit of another. */
   'mail-security': { points: 20, duration: day, durable: true },
   'mail-security-unconfirmed': { points: 6, duration: day, durable: true },

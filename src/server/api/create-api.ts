@@ -73,6 +73,8 @@ export function createApi(app: App): Hono {
         route.access !== 'public' || route.method !== 'GET' || raw.headers.has('authorization');
       if (isPersonal && !response.headers.has('cache-control'))
         response.headers.set('cache-control', 'no-store');
+      // The answer to HEAD is that to GET without its body, which would otherwise wait for a reader.
+      if (raw.method === 'HEAD') await response.body?.cancel();
       noteCall(app.log, route, response.status, (performance.now() - began) / 1000);
       return response;
     });

@@ -18,7 +18,8 @@ export const tokenTexts: Translation<typeof english> = {
     scopes: 'Was es erlaubt',
     scopeNames: {
       'listings:read': 'Deine Anzeigen sehen',
-      'listings:write': 'Deine Anzeigen einstellen, bearbeiten und zurückziehen',
+      'listings:write':
+        'Deine Anzeigen einstellen, bearbeiten und zurückziehen, und Verkäufe und Rückgaben melden',
       'orders:read': 'Deine Käufe und Verkäufe sehen',
       'messages:read': 'Deine Nachrichten lesen',
       'admin:read': 'Sehen, was Admins sehen',

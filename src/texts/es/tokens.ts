@@ -19,7 +19,7 @@ export const tokenTexts: Translation<typeof english> = {
     scopes: 'Qué permite',
     scopeNames: {
       'listings:read': 'Ver tus artículos',
-      'listings:write': 'Publicar, editar y retirar tus artículos',
+      'listings:write': 'Publicar, editar y retirar tus artículos, y comunicar ventas y devoluciones',
       'orders:read': 'Ver tus compras y ventas',
       'messages:read': 'Leer tus mensajes',
       'admin:read': 'Ver lo que ve la administración',

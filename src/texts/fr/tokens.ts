@@ -18,7 +18,7 @@ export const tokenTexts: Translation<typeof english> = {
     scopes: 'Ce qu’il permet',
     scopeNames: {
       'listings:read': 'Voir vos annonces',
-      'listings:write': 'Publier, modifier et retirer vos annonces',
+      'listings:write': 'Publier, modifier et retirer vos annonces, et signaler les ventes et les retours',
       'orders:read': 'Voir vos achats et vos ventes',
       'messages:read': 'Lire vos messages',
       'admin:read': 'Voir ce que voient les admins',

@@ -18,7 +18,7 @@ export const tokenTexts: Translation<typeof english> = {
     scopes: 'できること',
     scopeNames: {
       'listings:read': '自分の商品を見る',
-      'listings:write': '自分の商品を出品・編集・取り下げる',
+      'listings:write': '自分の商品の出品・編集・取り下げと、販売・返品の報告',
       'orders:read': '自分の取引を見る',
       'messages:read': '自分のメッセージを読む',
       'admin:read': '管理者の画面の内容を見る',

@@ -26,13 +26,13 @@ export async function listSessionsOf(db: DbOrTrx, userId: string): Promise<Sessi
   return rows;
 }
 
-/** Ends all sessions but `except`, and all tokens. Programs lose their access if no session stays. */
+/** Ends all sessions but `except`, all tokens, and the access of programs. */
 export async function endSessions(trx: Trx, userId: string, except: string | null): Promise<void> {
   await sql`
     delete from identity_session where "userId" = ${userId} and id is distinct from ${except}
   `.execute(trx);
   await endTokens(trx, userId);
-  if (except === null) await endPrograms(trx, embeddedIssuer, userId);
+  await endPrograms(trx, embeddedIssuer, userId);
 }
 
 /** Ends one session of an account, and all tokens. @throws AppError `not-found` */

@@ -14,7 +14,9 @@ export async function closeUser(trx: Trx, id: string, by: string | null): Promis
     .execute();
 }
 
+/** Ends the tokens that read as an admin, too, or they would read again after a later promotion. */
 export async function demoteUser(trx: Trx, id: string): Promise<number> {
+  await sql`delete from api_tokens where user_id = ${id} and 'admin:read' = any(scopes)`.execute(trx);
   const { numUpdatedRows } = await trx
     .updateTable('users')
     .set({ role: sql`coalesce(earlier_role, 'Buyer')`, earlier_role: null })

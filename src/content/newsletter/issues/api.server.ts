@@ -73,6 +73,7 @@ export const issueRoutes = [
   }),
   route.post('/newsletter/letters/{id}/send', {
     access,
+    confirm: true,
     summary: 'Send an issue to all confirmed subscribers',
     description: 'It can no longer be changed. Each recipient gets it at most once.',
     problems: ['conflict'],
