@@ -4,14 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { root } from '#src/server/start-up/environment.ts';
-
-type Block = { path: string; before: string | undefined; code: string };
-
-/** Returns the files in the code blocks of a page. */
-function readBlocks(page: string): Block[] {
-  const found = page.matchAll(/^```\w+ (\S+)(?: before "(.+)")?\n([^]*?)^```$/gm);
-  return [...found].map(([, path, before, code]) => ({ path: path!, before, code: code! }));
-}
+import { guides, readBlocks } from './guides.ts';
 
 const parts = ['db', 'demo', 'packages', 'reference', 'src', 'test', 'tools'];
 const files = ['.oxfmtrc.json', '.oxlintrc.json', 'package.json', 'tsconfig.json', 'vite.config.ts'];
@@ -27,26 +20,11 @@ function copyShop(): string {
 // Compiles most of the shop, which takes a loaded machine minutes.
 const timeout = 900_000;
 
-/** `places` are the files that an addition touches, apart from migrations and tests. */
-const guides = [
-  { pages: ['docs/adding-a-feature.md'], tests: ['src/content/notices', 'src/texts'], places: undefined },
-  {
-    pages: ['docs/adding-a-filter.md'],
-    tests: ['src/catalog/search/filtering/included.test.ts'],
-    places: 4,
-  },
-  {
-    pages: ['docs/adding-a-field.md', 'tools/planted-fields.md'],
-    tests: ['src/app/listing-fields.test.ts', 'src/catalog/listings/editing/planted.test.ts'],
-    places: 4,
-  },
-];
-
 test.each(guides)(
   'the code of $pages.0 compiles, passes lint and works',
   { timeout },
   ({ pages, tests, places }) => {
-    const blocks = pages.flatMap((page) => readBlocks(readFileSync(join(root, page), 'utf8')));
+    const blocks = pages.flatMap((page) => readBlocks(page));
     const shop = copyShop();
     for (const { path, before, code } of blocks) {
       const file = join(shop, path);

@@ -47,7 +47,8 @@ export const shopLanguage = (): string => grammar.language;
 
 let facts: ShopFacts | null = null;
 
-function unset(): ShopFacts {
+/** The facts of a shop that nobody has set up. */
+export function originalFacts(): ShopFacts {
   return {
     name: originalName,
     tagline: null,
@@ -63,7 +64,7 @@ export const shopFacts = (): ShopFacts => (facts ??= readFacts());
 
 function readFacts(): ShopFacts {
   const carried = typeof document === 'undefined' ? undefined : document.documentElement.dataset['shop'];
-  return carried === undefined ? unset() : JSON.parse(carried);
+  return carried === undefined ? originalFacts() : JSON.parse(carried);
 }
 
 /** Called on the server when the shop is opened, and whenever an admin changes its settings. */

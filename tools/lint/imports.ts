@@ -30,6 +30,8 @@ const offered =
 
 /** Other files that features offer, although `offered` does not match their names. */
 const alsoOffered: ReadonlySet<string> = new Set([
+  // Asks to confirm, for downloads, which are no calls of `api`.
+  'accounts/auth/confirming/confirmed.ts',
   // The session of the signed-in user, for code in the browser.
   'accounts/auth/session.ts',
   // Admission control reads the account from a token before any service runs.

@@ -38,6 +38,9 @@ export function optionalText(value: unknown): unknown {
 /** Registers an optional field that is sent as null when it has no text. */
 export const textOrNull = { setValueAs: (value: unknown) => optionalText(value) ?? null };
 
+/** Registers an optional number that is sent as null when the field is empty. */
+export const numberOrNull = { setValueAs: (value: unknown) => numberOf(value) ?? null };
+
 /** Shortens the full URL of a photo in this shop to its path. */
 export function photoPath(value: unknown): unknown {
   if (typeof value !== 'string') return value;

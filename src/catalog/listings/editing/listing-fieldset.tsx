@@ -12,7 +12,7 @@ import { siteTexts } from '#src/texts/site.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Checkbox } from '#src/ui/forms/choice.tsx';
 import { NumberField, SelectField, TextArea, FieldError } from '#src/ui/forms/field.tsx';
-import { numberOf } from '#src/ui/forms/form.ts';
+import { numberOf, numberOrNull } from '#src/ui/forms/form.ts';
 import { moneySigns } from '#src/ui/forms/money-signs.ts';
 import { DurationField } from './duration-field.tsx';
 import type { ListingForm } from './listing-values.ts';
@@ -123,7 +123,7 @@ export function ListingFieldset({
             optional={optional}
             {...moneySigns()}
             className="sm:col-span-2"
-            {...fieldOf('floor', offerWords.floor, { setValueAs: (value) => numberOf(value) ?? null })}
+            {...fieldOf('floor', offerWords.floor, numberOrNull)}
           />
         )}
       </Section>
