@@ -1,9 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test, type Page } from './fixtures.ts';
 import { aProduct, kinds, uniqueWord } from './shop.ts';
 import { rowOf } from './steps/deals.ts';
-import { goTo, goToDashboardPage, holdCall, holdScripts } from './steps/visit.ts';
+import { goTo, goToDashboardPage, holdCall, holdScripts, visit } from './steps/visit.ts';
 
 const menus = {
   Buyer: [
@@ -152,4 +153,33 @@ test('a list whose response is cut off can be loaded again', async ({ open, shop
   await expect(rowOf(page, 'My Orders', item.title)).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
   cutting.close();
+});
+
+const day = (daysAgo: number) => new Date(Date.now() - daysAgo * 24 * 3600_000).toISOString().slice(0, 10);
+
+test('a seller sees what happened in each week, for dates that they choose, and saves it as CSV', async ({
+  open,
+  shop,
+}) => {
+  const seller = await shop.signUpUser('Seller', 'Tilda Trend');
+  await shop.addItem(seller, 'lens', aProduct('Elmar'));
+  const page = await open(seller);
+  await visit(page, '/dashboard');
+  const rows = page.getByRole('table', { name: 'New items' }).getByRole('row');
+  await expect(rows).toHaveCount(13);
+  await expect(rows.last().getByRole('cell')).toHaveText('1');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save as CSV: New items' }).click(),
+  ]);
+  const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
+  expect([download.suggestedFilename(), lines.length]).toEqual(['listings.csv', 13]);
+  expect(lines.at(-1)).toMatch(/^\d{4}-\d\d-\d\d,1$/);
+  await page.getByLabel('From').fill(day(28));
+  await page.getByLabel('To', { exact: true }).fill(day(14));
+  await page.getByRole('button', { name: 'Show' }).click();
+  await expect(rows).toHaveCount(4);
+  expect(new URL(page.url()).search).toBe(`?from=${day(28)}&to=${day(14)}`);
+  await page.reload();
+  await expect(rows).toHaveCount(4);
 });

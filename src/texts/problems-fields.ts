@@ -32,6 +32,7 @@ export const fieldProblems = inLocale({
   mustBeEmail: 'must be a valid email address',
   mustBePhotoUrl: 'must be the https URL of a photo',
   mustBeWebhook: 'must be an https URL with the name of a public server',
+  weeksBefore: (max: number) => `must be at most ${max} weeks before the last day, and not after it`,
   mustBeZone: 'must be a time zone, such as Europe/Lisbon',
   mustBeCurrency: 'must be the code of a currency, such as EUR',
   mustBeColor: 'must be a color, such as #1f5fbf',

@@ -106,6 +106,7 @@ const evidence: Rules = {
 
 const reading: Rules = {
   'GET /figures': at('/figures', users),
+  'GET /trends': at('/trends', sellersAndAdmin(200)),
   'GET /todo': at('/todo', users),
   'GET /places': at('/places?q=sea', everyone),
   'GET /places/{id}': at('/places/5809844', everyone),

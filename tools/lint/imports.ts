@@ -32,6 +32,8 @@ const offered =
 const alsoOffered: ReadonlySet<string> = new Set([
   // Asks to confirm, for downloads, which are no calls of `api`.
   'accounts/auth/confirming/confirmed.ts',
+  // CSV files that browsers and the server write.
+  'catalog/exchange/csv.ts',
   // The session of the signed-in user, for code in the browser.
   'accounts/auth/session.ts',
   // Admission control reads the account from a token before any service runs.

@@ -9,9 +9,12 @@ import { ButtonLink } from '#src/ui/button.tsx';
 import { RetryNotice } from '#src/ui/feedback/notice.tsx';
 import { RowsSkeleton } from '#src/ui/feedback/placeholders.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { AdminOverview } from './admin-overview.tsx';
-import { SellerOverview } from './seller-overview.tsx';
+import { hasItems, SellerOverview } from './seller-overview.tsx';
 import { useStats } from './stats.ts';
+
+const Trends = lazyPart(async () => (await import('./trends.tsx')).Trends);
 
 export default function OverviewPage() {
   const user = useCurrentUser();
@@ -56,7 +59,19 @@ function StatsOfRole({ isAdmin }: { isAdmin: boolean }) {
       </div>
     );
   if (isPending || isLoading) return <RowsSkeleton />;
-  if (data?.role === 'admin') return <AdminOverview stats={data} opening={opening} />;
-  if (data?.role === 'Seller') return <SellerOverview stats={data} />;
+  if (data?.role === 'admin')
+    return (
+      <>
+        <AdminOverview stats={data} opening={opening} />
+        <Trends />
+      </>
+    );
+  if (data?.role === 'Seller')
+    return (
+      <>
+        <SellerOverview stats={data} />
+        {hasItems(data) && <Trends />}
+      </>
+    );
   return <RowsSkeleton />;
 }

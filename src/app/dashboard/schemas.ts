@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { answeredWithin } from '#src/catalog/sellers/schemas.ts';
+import { fieldProblems } from '#src/texts/problems-fields.ts';
 
 const count = z.number().int();
 const states = z.object({ available: count, booked: count, sold: count });
@@ -45,3 +46,46 @@ export const stats = z
   .meta({ id: 'Figures' });
 export type Stats = z.output<typeof stats>;
 export type StatsOf<Role extends Stats['role']> = Extract<Stats, { role: Role }>;
+
+export const maxTrendWeeks = 53;
+/** Within years that calendars and the database know. */
+const day = z.iso
+  .date({ error: () => fieldProblems.mustBeDay })
+  .refine((value) => value > '2000' && value < '2200', { error: () => fieldProblems.mustBeDay });
+
+export const trendsQuery = z.object({
+  from: day
+    .optional()
+    .meta({ description: 'a day of the first week; 11 weeks before the last one by default' }),
+  to: day.optional().meta({ description: 'a day of the last week; today by default' }),
+});
+export type TrendsQuery = z.output<typeof trendsQuery>;
+
+export const trendNames = [
+  'listings',
+  'bookings',
+  'completed',
+  'daysToSell',
+  'hoursToAnswer',
+  'responseRate',
+  'reports',
+  'signUps',
+] as const;
+
+const trend = z.object({
+  name: z.enum(trendNames),
+  values: z.array(z.number().nullable()).meta({
+    description: 'one for each week: a count, a median or a share; null if there is nothing to measure',
+  }),
+  now: z.number().nullable().meta({ description: 'of all these weeks together' }),
+  before: z.number().nullable().meta({ description: 'of as many weeks before' }),
+});
+export type Trend = z.output<typeof trend>;
+
+export const trends = z
+  .object({
+    weeks: z.array(z.iso.date()).meta({ description: 'their Mondays' }),
+    trends: z.array(trend).meta({ description: '`reports` and `signUps` only for admins' }),
+  })
+  .meta({ id: 'Trends' });
+export type Trends = z.output<typeof trends>;

@@ -15,12 +15,14 @@ import type { StatsOf } from './schemas.ts';
 import { SellingSteps } from './selling-steps.tsx';
 import { StatGroup } from './stat-group.tsx';
 
+export const hasItems = ({ items, openOrders }: StatsOf<'Seller'>): boolean =>
+  openOrders > 0 || kindNames.some((kind) => Object.values(items[kind]).some((count) => count > 0));
+
 export function SellerOverview({ stats }: { stats: StatsOf<'Seller'> }) {
   // Waits for the drafts above the numbers, so that they do not push them down later.
   const { isPending } = useDrafts();
   const user = useCurrentUser();
-  const counts = kindNames.flatMap((kind) => Object.values(stats.items[kind]));
-  const isNew = stats.openOrders === 0 && counts.every((count) => count === 0);
+  const isNew = !hasItems(stats);
   if (isPending) return <RowsSkeleton />;
   return (
     <>

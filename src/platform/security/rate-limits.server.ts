@@ -104,6 +104,8 @@ const limits = {
   'entry-from': { points: 300, duration: 60, durable: false },
   /** Downloads of the feed of all items, per network. Merchant Center reads it once a day. */
   'product-feed-from': { points: 12, duration: 3600, durable: false },
+  /** Trends, which look through all rows of a year for an admin. */
+  trends: { points: 60, duration: 60, durable: false },
   /** Reads that are not answered from the page cache. */
   read: { points: 1200, duration: 60, durable: false },
   'read-from': { points: 1200, duration: 60, durable: false },

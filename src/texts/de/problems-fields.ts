@@ -33,6 +33,7 @@ export const fieldProblems: Translation<typeof english> = {
   mustBeEmail: 'bitte eine gültige E-\u2060Mail-Adresse angeben',
   mustBePhotoUrl: 'bitte die https-Adresse eines Fotos angeben',
   mustBeWebhook: 'muss eine https-URL mit dem Namen eines öffentlichen Servers sein',
+  weeksBefore: (max) => `höchstens ${digits(max)} Wochen vor dem letzten Tag und nicht danach`,
   mustBeZone: 'bitte eine Zeitzone angeben, etwa Europe/Lisbon',
   mustBeCurrency: 'bitte den Code einer Währung angeben, etwa EUR',
   mustBeColor: 'bitte eine Farbe angeben, etwa #1f5fbf',

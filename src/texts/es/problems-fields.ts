@@ -30,6 +30,7 @@ export const fieldProblems: Translation<typeof english> = {
   mustBeEmail: 'debe ser una dirección de correo válida',
   mustBePhotoUrl: 'debe ser la URL https de una foto',
   mustBeWebhook: 'tiene que ser una URL https con el nombre de un servidor público',
+  weeksBefore: (max) => `tiene que ser como máximo ${digits(max)} semanas antes del último día, y no después`,
   mustBeZone: 'debe ser una zona horaria, como Europe/Lisbon',
   mustBeCurrency: 'debe ser el código de una moneda, como EUR',
   mustBeColor: 'debe ser un color, como #1f5fbf',

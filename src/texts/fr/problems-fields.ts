@@ -31,6 +31,7 @@ export const fieldProblems: Translation<typeof english> = {
   mustBeEmail: 'une adresse e-mail valable est attendue',
   mustBePhotoUrl: 'l’URL en https d’une photo est attendue',
   mustBeWebhook: 'doit être une adresse https avec le nom d’un serveur public',
+  weeksBefore: (max) => `${digits(max)} semaines avant le dernier jour au maximum, et pas après`,
   mustBeZone: 'un fuseau horaire est attendu, comme Europe/Lisbon',
   mustBeCurrency: 'le code d’une devise est attendu, comme EUR',
   mustBeColor: 'une couleur est attendue, comme #1f5fbf',

@@ -82,6 +82,7 @@ export { siteTexts } from './site.ts';
 export { timeTexts } from './times.ts';
 export { todoTexts } from './todo.ts';
 export { tokenTexts } from './tokens.ts';
+export { trendTexts } from './trends.ts';
 export { webhookTexts } from './webhooks.ts';
 export { verificationTexts } from './verification.ts';
 export { watchlistTexts } from './watchlist.ts';

@@ -31,6 +31,7 @@ export const fieldProblems: Translation<typeof english> = {
   mustBeEmail: 'の形式が正しくありません',
   mustBePhotoUrl: 'はhttps://で始まるURLにしてください',
   mustBeWebhook: 'は公開サーバーの名前を含むhttpsのURLにしてください',
+  weeksBefore: (max) => `は最終日の${digits(max)}週間前から最終日までの日付にしてください`,
   mustBeZone: 'はAsia/Tokyoのような名前で入力してください',
   mustBeCurrency: 'はJPYのようなコードで入力してください',
   mustBeColor: 'は#1f5fbfのような形式で入力してください',
