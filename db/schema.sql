@@ -409,6 +409,33 @@ create table identity_jwks (
   constraint identity_jwks_pkey primary key (id)
 );
 
+create table identity_passkeys (
+  id text not null,
+  user_id text not null,
+  name text not null,
+  credential text not null,
+  public_key bytea not null,
+  counter bigint not null default 0,
+  host text not null,
+  last_challenge bigint not null default 0,
+  created_at timestamp with time zone not null default now(),
+  used_at timestamp with time zone,
+  constraint identity_passkeys_pkey primary key (id),
+  constraint identity_passkeys_credential_key unique (credential),
+  constraint identity_passkeys_counter_check check (counter >= 0),
+  constraint identity_passkeys_credential_check check (char_length(credential) <= 1400),
+  constraint identity_passkeys_name_check check (char_length(name) >= 1 and char_length(name) <= 60),
+  constraint identity_passkeys_user_id_fkey foreign key (user_id) references identity_user(id) on delete cascade
+);
+create index identity_passkeys_user on identity_passkeys using btree (user_id);
+
+create table identity_recovery_codes (
+  user_id text not null,
+  hash text not null,
+  constraint identity_recovery_codes_pkey primary key (user_id, hash),
+  constraint identity_recovery_codes_user_id_fkey foreign key (user_id) references identity_user(id) on delete cascade
+);
+
 create table identity_session (
   id text not null,
   "userId" text not null,

@@ -93,6 +93,7 @@ test('a login that did not reach the server can be repeated', async ({ page, sho
   const buyer = await shop.signUpUser('Buyer');
   await visit(page, '/login');
   browserErrors.expectFailedRequest('/api/auth/sign-in/email');
+  browserErrors.allowFailedRequest('/api/auth/passkey/options');
   await page.route('**/api/auth/**', (route) => route.abort());
   await fillLogin(page, buyer);
   await expect(page.getByRole('alert')).toContainText('The server could not be reached.');

@@ -47,7 +47,7 @@ test(
     const buyer = await shop.signUpUser('Buyer', 'Tia Twostep');
     const page = await open(buyer);
     allowEndedTokens(browserErrors);
-    browserErrors.expectErrorStatus(401, '/api/auth/two-factor/verify-totp');
+    browserErrors.expectErrorStatus(401, '/api/auth/two-factor/verify');
     await visit(page, '/dashboard/profile');
     const { show, recovery } = await setUpApp(page);
     await expect(section(page, 'Second step at login')).toContainText('10 recovery codes are left.');
@@ -95,6 +95,7 @@ test('a mailbox alone does not open an account with a second step, and the app c
   await visit(page, '/dashboard/profile');
   await page.getByRole('button', { name: 'Set up an app' }).waitFor();
   const { recovery } = await setUpApp(page);
+  await expect(section(page, 'Second step at login')).toContainText('10 recovery codes are left.');
   await signOut(page);
 
   await visit(page, '/forgot-password');

@@ -63,7 +63,11 @@ const commands: Record<string, (app: App) => Promise<string>> = {
   show: async (app) => {
     const { name, role, factor } = await showUser(app, await find(app));
     const second = factor
-      ? `an authenticator app since ${factor.since.slice(0, 10)}, ${factor.codesLeft} recovery codes left`
+      ? [
+          ...(factor.app ? [`an authenticator app since ${factor.app.slice(0, 10)}`] : []),
+          ...factor.passkeys.map((key) => `the passkey “${key.name}” since ${key.since.slice(0, 10)}`),
+          `${factor.codesLeft} recovery codes left`,
+        ].join(', ')
       : 'none';
     return `${name} (${email})\nRole: ${role}\nSecond factor: ${app.config.IDENTITY === 'firebase' ? 'managed by Firebase' : second}`;
   },

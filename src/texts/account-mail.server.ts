@@ -146,9 +146,23 @@ export const accountMailTexts = inLocale({
       ],
     },
     'removed-second-factor': {
-      subject: 'Your account no longer asks for a code',
+      subject: 'The authenticator app was removed from your account',
+      paragraphs: (contact: string, left: number) => [
+        `The authenticator app was removed from your account at ${shopName()}. Other browsers were logged out.${left === 0 ? ' Your recovery codes no longer work.' : ''}`,
+        `If this wasn’t you, set a new password now, and write to ${contact}.`,
+      ],
+    },
+    'added-passkey': {
+      subject: 'A passkey was added to your account',
       paragraphs: (contact: string) => [
-        `The authenticator app was removed from your account at ${shopName()}, and its recovery codes no longer work. Other browsers were logged out.`,
+        `A passkey was added to your account at ${shopName()}. It opens your account without a password.`,
+        `If this wasn’t you, remove it in your profile, set a new password, and write to ${contact} right away.`,
+      ],
+    },
+    'removed-passkey': {
+      subject: 'A passkey was removed from your account',
+      paragraphs: (contact: string) => [
+        `A passkey was removed from your account at ${shopName()}. Other browsers were logged out.`,
         `If this wasn’t you, set a new password now, and write to ${contact}.`,
       ],
     },
@@ -162,7 +176,7 @@ export const accountMailTexts = inLocale({
     'used-recovery-code': {
       subject: 'A recovery code was used',
       paragraphs: (contact: string, left: number) => [
-        `Someone logged in to your account at ${shopName()} with one of your recovery codes.`,
+        `A recovery code of your account at ${shopName()} was used.`,
         left === 0
           ? 'That was the last one. Make new codes in your profile now.'
           : left <= 3

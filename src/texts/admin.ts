@@ -141,6 +141,8 @@ const en = {
       'added-second-factor': 'Second factor set up',
       'removed-second-factor': 'Second factor removed',
       'reset-second-factor': 'Second factor reset',
+      'added-passkey': 'Passkey added',
+      'removed-passkey': 'Passkey removed',
       'made-recovery-codes': 'New recovery codes',
       'used-recovery-code': 'Recovery code used',
       'made-api-token': 'API token created',

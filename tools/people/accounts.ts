@@ -41,11 +41,11 @@ export async function takeRole(app: App, user: Found): Promise<boolean> {
   );
 }
 
-/** Returns the role of a user, and their authenticator app or null. */
+/** Returns the role of a user, and their second factors or null. */
 export async function showUser(app: App, { id }: Found) {
   return inTransaction(app, async (trx) => {
     const { name, role, issuer, subject } = await lockUser(trx, id);
-    const factor = issuer === embeddedIssuer ? await showSecondFactor(trx, subject) : null;
+    const factor = issuer === embeddedIssuer ? await showSecondFactor(app, trx, subject) : null;
     return { name, role, factor };
   });
 }

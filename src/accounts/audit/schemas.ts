@@ -19,6 +19,8 @@ const auditActions = [
   'added-second-factor',
   'removed-second-factor',
   'reset-second-factor',
+  'added-passkey',
+  'removed-passkey',
   'made-recovery-codes',
   'used-recovery-code',
   'made-api-token',

@@ -46,8 +46,18 @@ export type AccountState = {
   hasPassword: boolean;
   newEmail: string | null;
   linked: { providerId: string; since: string }[];
-  /** The authenticator app; null without one. */
-  secondFactor: { since: string; codesLeft: number } | null;
+  /** `app`: since when there is an authenticator app. */
+  secondFactor: {
+    app: string | null;
+    passkeys: {
+      id: string;
+      name: string;
+      since: string;
+      lastUsedAt: string | null;
+      otherHost: string | null;
+    }[];
+    codesLeft: number;
+  } | null;
 };
 
 /** Actions that the provider does not support are null. The others throw CallError with the provider's `code`. */

@@ -180,8 +180,21 @@ export async function signIn(credentials: { email: string; password: string }): 
   return (await (await loadProvider()).signIn(credentials)) ? enter() : null;
 }
 
-export async function takeSecondStep(code: string, isRecovery: boolean): Promise<Session> {
-  await call(`POST /auth/two-factor/verify-${isRecovery ? 'backup-code' : 'totp'}`, { body: { code } });
+export async function takeSecondStep(code: string): Promise<Session> {
+  await call('POST /auth/two-factor/verify', { body: { code } });
+  return enter();
+}
+
+/**
+ * Logs in with a passkey, which needs no second step. If it is only suggested, returns null if the user chooses none or
+ * another way.
+ */
+export async function signInWithPasskey(isSuggested = false): Promise<Session | null> {
+  const { askForPasskey } = await import('./passkeys/browser.ts');
+  const asked = askForPasskey(isSuggested);
+  const passkey = isSuggested ? await tryCall(asked) : await asked;
+  if (!passkey) return null;
+  await call('POST /auth/passkey/sign-in', { body: { passkey } });
   return enter();
 }
 

@@ -17,11 +17,12 @@ const record = [
 ] as const;
 
 /**
- * Whether the account of a row of `users` has a second factor. Accounts of outside providers count as having one, because
- * only those providers know.
+ * Whether the account of a row of `users` has a second factor: an app or a passkey. Accounts of outside providers count as
+ * having one, because only those providers know.
  */
 const hasSecondFactor = sql<boolean>`(users.issuer <> ${sql.lit(embeddedIssuer)} or exists (
-  select from identity_two_factor factor where factor."userId" = users.subject and factor.verified))`;
+  select from identity_two_factor factor where factor."userId" = users.subject and factor.verified)
+  or exists (select from identity_passkeys where user_id = users.subject))`;
 
 /** Whether a row of `users` is an admin who needs a second factor first. Admins of the demo need none. */
 const lacksSecondFactor = sql<boolean>`case when users.role = 'admin' then not ${hasSecondFactor}

@@ -24,6 +24,7 @@ import {
   updateEmailIfFree,
 } from './queries.server.ts';
 import { embeddedIssuer } from './schemas.ts';
+import { showSecondFactor } from './second-factor/service.server.ts';
 import { endSessions, lockSession, listSessionsOf } from './sessions/queries.server.ts';
 import {
   recordSignInMethods,
@@ -242,11 +243,12 @@ export async function endAccess(trx: Trx, { issuer, subject }: Account): Promise
   }
 }
 
-export async function exportAccount(db: DbOrTrx, { issuer, subject }: Account) {
+export async function exportAccount(app: App, db: DbOrTrx, { issuer, subject }: Account) {
   const found = issuer === embeddedIssuer ? await findAccount(db, subject) : undefined;
   if (!found) return { account: null, sessions: [] };
   const { id, name, email, emailVerified, hasPassword } = found;
-  const account = { id, name, email, emailVerified, hasPassword };
+  const secondFactor = await showSecondFactor(app, db, subject);
+  const account = { id, name, email, emailVerified, hasPassword, secondFactor };
   return { account, sessions: await listSessionsOf(db, subject) };
 }
 

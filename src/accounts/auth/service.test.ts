@@ -151,18 +151,19 @@ test('updating, ending or removing an account affects only accounts of the embed
   const own = { issuer: 'rangefinder', subject: await subjectOf(kim) };
   const other = { ...own, issuer: elsewhere };
   const stateOf = async () => {
-    const { account, sessions } = await exportAccount(db, own);
+    const { account, sessions } = await exportAccount(shop.app, db, own);
     const row = db.selectFrom('token_generations').select('generation').where('subject', '=', own.subject);
     const ended = await row.orderBy('issuer').execute();
     return [account?.name, sessions.length, ended.map(({ generation }) => generation)];
   };
-  expect(await exportAccount(db, other)).toEqual({ account: null, sessions: [] });
-  expect((await exportAccount(db, own)).account).toEqual({
+  expect(await exportAccount(shop.app, db, other)).toEqual({ account: null, sessions: [] });
+  expect((await exportAccount(shop.app, db, own)).account).toEqual({
     id: own.subject,
     name: 'Kim',
     email: kim.email,
     emailVerified: false,
     hasPassword: true,
+    secondFactor: null,
   });
   const profile = { name: 'Kim Lee', photo_url: null };
   await within(async (trx) => {
@@ -176,5 +177,5 @@ test('updating, ending or removing an account affects only accounts of the embed
   await within((trx) => endAccess(trx, own));
   expect(await stateOf()).toEqual(['Kim Lee', 0, [1, 1]]);
   await within((trx) => removeAccount(trx, own));
-  expect(await exportAccount(db, own)).toEqual({ account: null, sessions: [] });
+  expect(await exportAccount(shop.app, db, own)).toEqual({ account: null, sessions: [] });
 });

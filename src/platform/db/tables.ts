@@ -265,6 +265,24 @@ export interface IdentityJwks {
   publicKey: string;
 }
 
+export interface IdentityPasskeys {
+  counter: Generated<Int8>;
+  created_at: Generated<Timestamp>;
+  credential: string;
+  host: string;
+  id: string;
+  last_challenge: Generated<Int8>;
+  name: string;
+  public_key: Buffer;
+  used_at: Timestamp | null;
+  user_id: string;
+}
+
+export interface IdentityRecoveryCodes {
+  hash: string;
+  user_id: string;
+}
+
 export interface IdentitySession {
   confirmedAt: Generated<Timestamp | null>;
   createdAt: Generated<Timestamp>;
@@ -1150,6 +1168,8 @@ export interface Tables {
   idempotency_keys: IdempotencyKeys;
   identity_account: IdentityAccount;
   identity_jwks: IdentityJwks;
+  identity_passkeys: IdentityPasskeys;
+  identity_recovery_codes: IdentityRecoveryCodes;
   identity_session: IdentitySession;
   identity_two_factor: IdentityTwoFactor;
   identity_user: IdentityUser;

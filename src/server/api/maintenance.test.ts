@@ -25,8 +25,8 @@ const exempt = [
   'PUT /maintenance',
   'DELETE /maintenance',
   'POST /auth/sign-in/email',
-  'POST /auth/two-factor/verify-totp',
-  'POST /auth/two-factor/verify-backup-code',
+  'POST /auth/two-factor/verify',
+  'POST /auth/passkey/sign-in',
   'POST /auth/sign-out',
 ];
 

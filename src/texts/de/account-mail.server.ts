@@ -145,9 +145,23 @@ export const accountMailTexts: Translation<typeof english> = {
       ],
     },
     'removed-second-factor': {
-      subject: 'Dein Konto fragt nicht mehr nach einem Code',
+      subject: 'Die Authenticator-App wurde aus deinem Konto entfernt',
+      paragraphs: (contact: string, left: number) => [
+        `Die Authenticator-App wurde aus deinem Konto bei ${shopName()} entfernt. Andere Browser wurden abgemeldet.${left === 0 ? ' Deine Wiederherstellungscodes gelten nicht mehr.' : ''}`,
+        `Wenn du das nicht warst, lege jetzt ein neues Passwort fest und schreib an ${contact}.`,
+      ],
+    },
+    'added-passkey': {
+      subject: 'Deinem Konto wurde ein Passkey hinzugefügt',
       paragraphs: (contact: string) => [
-        `Die Authenticator-App wurde aus deinem Konto bei ${shopName()} entfernt, und ihre Wiederherstellungscodes gelten nicht mehr. Andere Browser wurden abgemeldet.`,
+        `Deinem Konto bei ${shopName()} wurde ein Passkey hinzugefügt. Wer ihn hat, kann sich ohne Passwort anmelden.`,
+        `Wenn du das nicht warst, entferne ihn in deinem Profil, lege ein neues Passwort fest und schreib sofort an ${contact}.`,
+      ],
+    },
+    'removed-passkey': {
+      subject: 'Ein Passkey wurde aus deinem Konto entfernt',
+      paragraphs: (contact: string) => [
+        `Ein Passkey wurde aus deinem Konto bei ${shopName()} entfernt. Andere Browser wurden abgemeldet.`,
         `Wenn du das nicht warst, lege jetzt ein neues Passwort fest und schreib an ${contact}.`,
       ],
     },
@@ -161,7 +175,7 @@ export const accountMailTexts: Translation<typeof english> = {
     'used-recovery-code': {
       subject: 'Ein Wiederherstellungscode wurde benutzt',
       paragraphs: (contact: string, left: number) => [
-        `Jemand hat sich mit einem deiner Wiederherstellungscodes in deinem Konto bei ${shopName()} angemeldet.`,
+        `Ein Wiederherstellungscode deines Kontos bei ${shopName()} wurde benutzt.`,
         left === 0
           ? 'Das war der letzte. Erstelle jetzt in deinem Profil neue.'
           : left <= 3

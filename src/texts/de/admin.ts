@@ -144,6 +144,8 @@ export const adminTexts: Translation<typeof english> = {
       'added-second-factor': 'Zweiter Faktor eingerichtet',
       'removed-second-factor': 'Zweiter Faktor entfernt',
       'reset-second-factor': 'Zweiter Faktor zurückgesetzt',
+      'added-passkey': 'Passkey hinzugefügt',
+      'removed-passkey': 'Passkey entfernt',
       'made-recovery-codes': 'Neue Wiederherstellungscodes',
       'used-recovery-code': 'Wiederherstellungscode benutzt',
       'made-api-token': 'API-Token erstellt',

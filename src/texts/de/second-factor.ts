@@ -8,19 +8,21 @@ export const secondFactorTexts: Translation<typeof english> = {
     lead: 'Öffne deine Authenticator-App und gib den Code ein, den sie für diesen Shop anzeigt.',
     code: 'Code aus deiner App',
     codeHint: 'Sechs Ziffern. Alle 30 Sekunden kommt ein neuer Code.',
-    recoveryLead:
-      'Gib einen der Wiederherstellungscodes ein, die du beim Einrichten der App gespeichert hast. Jeder gilt einmal.',
+    recoveryLead: 'Gib einen deiner Wiederherstellungscodes ein. Jeder gilt einmal.',
     recoveryCode: 'Wiederherstellungscode',
     submit: 'Anmelden',
     withRecovery: 'Wiederherstellungscode nutzen',
     withApp: 'Authenticator-App verwenden',
+    withPasskey: 'Passkey verwenden',
+    passkeyLead:
+      'Dein Konto hat einen Passkey. Verwende ihn jetzt, mit Fingerabdruck, Gesicht oder Displaysperre.',
     back: 'Zurück zur Anmeldung',
     lost: 'Handy und Wiederherstellungscodes verloren?',
     contact: 'Schreib uns',
   },
   section: {
     title: 'Zweiter Schritt bei der Anmeldung',
-    lead: 'Mit einem Code aus einer App auf deinem Handy reicht ein gestohlenes Passwort nicht mehr, um in dein Konto zu kommen.',
+    lead: 'Mit einem Passkey oder einem Code aus einer App auf deinem Handy reicht ein gestohlenes Passwort nicht mehr, um in dein Konto zu kommen.',
     since: (date: string) => `Authenticator-App, seit ${date}`,
     codesLeft: (count: number) =>
       plural(count, {
@@ -37,11 +39,36 @@ export const secondFactorTexts: Translation<typeof english> = {
     optional:
       'Dieser Shop verlangt ihn nicht von dir, so wie die Demo. In anderen Shops brauchen Admins ihn.',
   },
+  passkeys: {
+    title: 'Passkeys',
+    lead: 'Melde dich mit Fingerabdruck, Gesicht oder Displaysperre an statt mit einem Passwort. Eine gefälschte Seite kann dir einen Passkey nicht entlocken.',
+    add: 'Passkey hinzufügen',
+    added: 'Passkey hinzugefügt',
+    since: (date: string) => `Hinzugefügt am ${date}`,
+    used: (date: string) => `zuletzt benutzt am ${date}`,
+    otherHost: (host: string) => `Für ${host} erstellt, hier funktioniert er deshalb nicht. Entferne ihn.`,
+    rename: 'Umbenennen',
+    renameOf: (name: string) => `${name} umbenennen`,
+    renameTitle: 'Name des Passkeys',
+    name: 'Name',
+    save: 'Speichern',
+    renamed: 'Passkey umbenannt',
+    remove: 'Entfernen',
+    removeOf: (name: string) => `${name} entfernen`,
+    removeTitle: (name: string) => `${name} entfernen?`,
+    removeText:
+      'Du kannst dich dann nicht mehr damit anmelden, und deine anderen Browser werden abgemeldet. Dein Gerät bietet ihn vielleicht weiter an, bis du ihn dort löschst.',
+    removed: 'Passkey entfernt',
+    unsupported: 'Dieser Browser kann hier keine Passkeys verwenden.',
+    failed: 'Der Passkey wurde nicht verwendet. Versuch es noch einmal oder wähle einen anderen Weg.',
+    known: 'Dieses Gerät hat schon einen Passkey für dein Konto.',
+  },
   confirm: {
     title: 'Bestätige, dass du es bist',
     leads: {
       password: 'Gib dein Passwort ein.',
       code: 'Gib einen Code aus deiner Authenticator-App ein.',
+      passkey: 'Verwende deinen Passkey.',
       google: 'Du meldest dich mit Google an. Das Google-Fenster öffnet sich noch einmal.',
     },
     lasts: 'Danach fragen wir zehn Minuten lang nicht wieder.',
@@ -69,7 +96,7 @@ export const secondFactorTexts: Translation<typeof english> = {
   },
   remove: {
     title: 'Authenticator-App entfernen?',
-    lead: 'Dann reicht dein Passwort zur Anmeldung. Die Wiederherstellungscodes gelten nicht mehr, und deine anderen Browser werden abgemeldet.',
+    lead: 'Mit ihren Codes kannst du dich dann nicht mehr anmelden, und deine anderen Browser werden abgemeldet. Ohne Passkey reicht dein Passwort allein, und die Wiederherstellungscodes gelten nicht mehr.',
     submit: 'App entfernen',
     done: 'Die Authenticator-App wurde entfernt',
   },
@@ -80,6 +107,6 @@ export const secondFactorTexts: Translation<typeof english> = {
   },
   admins: {
     title: 'Richte deinen zweiten Faktor ein',
-    lead: 'Admins können den ganzen Shop ändern, deshalb reicht bei ihnen ein Passwort allein nicht. Bis du eine App eingerichtet hast, kannst du hier nichts anderes tun.',
+    lead: 'Admins können den ganzen Shop ändern, deshalb reicht bei ihnen ein Passwort allein nicht. Bis du einen Passkey hinzugefügt oder eine App eingerichtet hast, kannst du hier nichts anderes tun.',
   },
 };

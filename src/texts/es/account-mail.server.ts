@@ -144,9 +144,23 @@ export const accountMailTexts: Translation<typeof english> = {
       ],
     },
     'removed-second-factor': {
-      subject: 'Tu cuenta ya no pide un código',
+      subject: 'Se quitó la aplicación de autenticación de tu cuenta',
+      paragraphs: (contact: string, left: number) => [
+        `Se quitó la aplicación de autenticación de tu cuenta en ${shopName()}. Se cerró la sesión en los demás navegadores.${left === 0 ? ' Tus códigos de recuperación ya no sirven.' : ''}`,
+        `Si no has sido tú, pon ahora mismo una contraseña nueva y escribe a ${contact}.`,
+      ],
+    },
+    'added-passkey': {
+      subject: 'Se añadió una llave de acceso a tu cuenta',
       paragraphs: (contact: string) => [
-        `Se quitó la aplicación de autenticación de tu cuenta en ${shopName()}, y sus códigos de recuperación ya no sirven. Se cerró la sesión en los demás navegadores.`,
+        `Se añadió una llave de acceso a tu cuenta en ${shopName()}. Quien la tenga puede entrar sin contraseña.`,
+        `Si no has sido tú, quítala en tu perfil, pon una contraseña nueva y escribe enseguida a ${contact}.`,
+      ],
+    },
+    'removed-passkey': {
+      subject: 'Se quitó una llave de acceso de tu cuenta',
+      paragraphs: (contact: string) => [
+        `Se quitó una llave de acceso de tu cuenta en ${shopName()}. Se cerró la sesión en los demás navegadores.`,
         `Si no has sido tú, pon ahora mismo una contraseña nueva y escribe a ${contact}.`,
       ],
     },
@@ -160,7 +174,7 @@ export const accountMailTexts: Translation<typeof english> = {
     'used-recovery-code': {
       subject: 'Se usó un código de recuperación',
       paragraphs: (contact: string, left: number) => [
-        `Alguien inició sesión en tu cuenta de ${shopName()} con uno de tus códigos de recuperación.`,
+        `Se usó un código de recuperación de tu cuenta en ${shopName()}.`,
         left === 0
           ? 'Era el último. Crea ahora otros nuevos en tu perfil.'
           : left <= 3

@@ -143,6 +143,8 @@ export const adminTexts: Translation<typeof english> = {
       'added-second-factor': 'Segundo factor configurado',
       'removed-second-factor': 'Segundo factor quitado',
       'reset-second-factor': 'Segundo factor restablecido',
+      'added-passkey': 'Llave de acceso añadida',
+      'removed-passkey': 'Llave de acceso quitada',
       'made-recovery-codes': 'Nuevos códigos de recuperación',
       'used-recovery-code': 'Código de recuperación usado',
       'made-api-token': 'Token de API creado',

@@ -143,9 +143,23 @@ export const accountMailTexts: Translation<typeof english> = {
       ],
     },
     'removed-second-factor': {
-      subject: 'Votre compte ne demande plus de code',
+      subject: 'L’application d’authentification a été retirée de votre compte',
+      paragraphs: (contact: string, left: number) => [
+        `L’application d’authentification a été retirée de votre compte chez ${shopName()}. Les autres navigateurs ont été déconnectés.${left === 0 ? ' Vos codes de secours ne servent plus.' : ''}`,
+        `Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe et écrivez à ${contact}.`,
+      ],
+    },
+    'added-passkey': {
+      subject: 'Une clé d’accès a été ajoutée à votre compte',
       paragraphs: (contact: string) => [
-        `L’application d’authentification a été retirée de votre compte chez ${shopName()}, et ses codes de secours ne servent plus. Les autres navigateurs ont été déconnectés.`,
+        `Une clé d’accès a été ajoutée à votre compte chez ${shopName()}. Qui la possède peut se connecter sans mot de passe.`,
+        `Si ce n’était pas vous, retirez-la dans votre profil, choisissez un nouveau mot de passe et écrivez tout de suite à ${contact}.`,
+      ],
+    },
+    'removed-passkey': {
+      subject: 'Une clé d’accès a été retirée de votre compte',
+      paragraphs: (contact: string) => [
+        `Une clé d’accès a été retirée de votre compte chez ${shopName()}. Les autres navigateurs ont été déconnectés.`,
         `Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe et écrivez à ${contact}.`,
       ],
     },
@@ -159,7 +173,7 @@ export const accountMailTexts: Translation<typeof english> = {
     'used-recovery-code': {
       subject: 'Un code de secours a été utilisé',
       paragraphs: (contact: string, left: number) => [
-        `Quelqu’un s’est connecté à votre compte chez ${shopName()} avec l’un de vos codes de secours.`,
+        `Un code de secours de votre compte chez ${shopName()} a été utilisé.`,
         left === 0
           ? 'C’était le dernier. Créez-en de nouveaux dans votre profil dès maintenant.'
           : left <= 3

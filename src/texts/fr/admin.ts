@@ -149,6 +149,8 @@ export const adminTexts: Translation<typeof english> = {
       'added-second-factor': 'Deuxième facteur configuré',
       'removed-second-factor': 'Deuxième facteur retiré',
       'reset-second-factor': 'Deuxième facteur réinitialisé',
+      'added-passkey': 'Clé d’accès ajoutée',
+      'removed-passkey': 'Clé d’accès retirée',
       'made-recovery-codes': 'Nouveaux codes de secours',
       'used-recovery-code': 'Code de secours utilisé',
       'made-api-token': 'Jeton d’API créé',

@@ -34,6 +34,9 @@ export const accountProblems: Translation<typeof english> = {
   hasAuthenticator: 'Ce compte a déjà une application d’authentification. Retirez-la d’abord.',
   noAuthenticator:
     'Ce compte n’a pas d’application d’authentification, ou elle a été configurée entre-temps.',
+  wrongPasskey: 'Cette clé d’accès n’a pas été acceptée. Elle a peut-être été retirée du compte.',
+  knownPasskey: 'Cette clé d’accès est déjà utilisée ici.',
+  tooManyPasskeys: (max) => `Un compte peut avoir ${digits(max)} clés d’accès au maximum.`,
   noUser: 'Ce membre n’existe pas.',
   ownConcern: 'Cela vous concerne : un autre admin doit décider.',
   suspended: (reason) => `Votre compte est suspendu : ${reason}`,

@@ -8,19 +8,21 @@ export const secondFactorTexts: Translation<typeof english> = {
     lead: 'Ouvrez votre application d’authentification et saisissez le code qu’elle affiche pour cette boutique.',
     code: 'Code de votre application',
     codeHint: 'Six chiffres. Le code change toutes les 30 secondes.',
-    recoveryLead:
-      'Saisissez l’un des codes de secours que vous avez enregistrés en configurant l’application. Chacun sert une seule fois.',
+    recoveryLead: 'Saisissez l’un de vos codes de secours. Chacun sert une seule fois.',
     recoveryCode: 'Code de secours',
     submit: 'Se connecter',
     withRecovery: 'Utiliser un code de secours',
     withApp: 'Utiliser l’application',
+    withPasskey: 'Utiliser une clé d’accès',
+    passkeyLead:
+      'Votre compte a une clé d’accès. Utilisez-la maintenant, avec votre empreinte, votre visage ou le verrouillage de l’écran.',
     back: 'Retour à la connexion',
     lost: 'Vous avez perdu votre téléphone et vos codes de secours ?',
     contact: 'Écrivez-nous',
   },
   section: {
     title: 'Deuxième étape de connexion',
-    lead: 'Avec le code d’une application sur votre téléphone, un mot de passe volé ne suffit plus pour entrer dans votre compte.',
+    lead: 'Avec une clé d’accès ou le code d’une application sur votre téléphone, un mot de passe volé ne suffit plus pour entrer dans votre compte.',
     since: (date: string) => `Application d’authentification, depuis le ${date}`,
     codesLeft: (count: number) =>
       plural(count, {
@@ -37,11 +39,36 @@ export const secondFactorTexts: Translation<typeof english> = {
     optional:
       'Cette boutique ne vous l’impose pas, comme la démo. Dans les autres boutiques, elle est obligatoire pour les admins.',
   },
+  passkeys: {
+    title: 'Clés d’accès',
+    lead: 'Connectez-vous avec votre empreinte, votre visage ou le verrouillage de l’écran au lieu d’un mot de passe. Une fausse page ne peut pas vous la soutirer.',
+    add: 'Ajouter une clé d’accès',
+    added: 'Clé d’accès ajoutée',
+    since: (date: string) => `Ajoutée le ${date}`,
+    used: (date: string) => `dernière utilisation le ${date}`,
+    otherHost: (host: string) => `Créée pour ${host}, elle ne fonctionne pas ici. Retirez-la.`,
+    rename: 'Renommer',
+    renameOf: (name: string) => `Renommer ${name}`,
+    renameTitle: 'Nom de la clé d’accès',
+    name: 'Nom',
+    save: 'Enregistrer',
+    renamed: 'Clé d’accès renommée',
+    remove: 'Retirer',
+    removeOf: (name: string) => `Retirer ${name}`,
+    removeTitle: (name: string) => `Retirer ${name} ?`,
+    removeText:
+      'Vous ne pourrez plus vous connecter avec cette clé, et vos autres navigateurs seront déconnectés. Votre appareil peut continuer à la proposer tant que vous ne l’y supprimez pas.',
+    removed: 'Clé d’accès retirée',
+    unsupported: 'Ce navigateur ne peut pas utiliser de clé d’accès ici.',
+    failed: 'La clé d’accès n’a pas été utilisée. Réessayez ou choisissez un autre moyen.',
+    known: 'Cet appareil a déjà une clé d’accès pour votre compte.',
+  },
   confirm: {
     title: 'Confirmez que c’est bien vous',
     leads: {
       password: 'Saisissez votre mot de passe.',
       code: 'Saisissez un code de votre application d’authentification.',
+      passkey: 'Utilisez votre clé d’accès.',
       google: 'Vous vous connectez avec Google. Sa fenêtre va s’ouvrir encore une fois.',
     },
     lasts: 'Nous ne vous le redemanderons pas pendant dix minutes.',
@@ -69,7 +96,7 @@ export const secondFactorTexts: Translation<typeof english> = {
   },
   remove: {
     title: 'Retirer l’application d’authentification ?',
-    lead: 'Votre mot de passe suffira pour vous connecter. Les codes de secours ne serviront plus, et vos autres navigateurs seront déconnectés.',
+    lead: 'Vous ne pourrez plus vous connecter avec ses codes, et vos autres navigateurs seront déconnectés. Sans clé d’accès, votre mot de passe suffira, et les codes de secours ne serviront plus.',
     submit: 'Retirer l’application',
     done: 'L’application d’authentification a été retirée',
   },
@@ -80,6 +107,6 @@ export const secondFactorTexts: Translation<typeof english> = {
   },
   admins: {
     title: 'Configurez votre deuxième facteur',
-    lead: 'Les admins peuvent modifier toute la boutique : un mot de passe seul ne leur suffit pas. Tant que vous n’avez pas configuré d’application, vous ne pouvez rien faire d’autre ici.',
+    lead: 'Les admins peuvent modifier toute la boutique : un mot de passe seul ne leur suffit pas. Tant que vous n’avez pas ajouté de clé d’accès ni configuré d’application, vous ne pouvez rien faire d’autre ici.',
   },
 };

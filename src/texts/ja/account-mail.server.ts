@@ -142,9 +142,23 @@ export const accountMailTexts: Translation<typeof english> = {
       ],
     },
     'removed-second-factor': {
-      subject: 'ログイン時のコードは不要になりました',
+      subject: 'アカウントから認証アプリが解除されました',
+      paragraphs: (contact: string, left: number) => [
+        `${shopName()}のアカウントから認証アプリが解除されました。ほかのブラウザーからはログアウトされました。${left === 0 ? 'リカバリーコードは使えなくなりました。' : ''}`,
+        `お心当たりがない場合は、すぐに新しいパスワードを設定し、${contact}までご連絡ください。`,
+      ],
+    },
+    'added-passkey': {
+      subject: 'アカウントにパスキーが追加されました',
       paragraphs: (contact: string) => [
-        `${shopName()}のアカウントから認証アプリが解除され、リカバリーコードは使えなくなりました。ほかのブラウザーからはログアウトされました。`,
+        `${shopName()}のアカウントにパスキーが追加されました。このパスキーがあれば、パスワードなしでログインできます。`,
+        `お心当たりがない場合は、プロフィールでパスキーを削除し、新しいパスワードを設定して、すぐに${contact}までご連絡ください。`,
+      ],
+    },
+    'removed-passkey': {
+      subject: 'アカウントからパスキーが削除されました',
+      paragraphs: (contact: string) => [
+        `${shopName()}のアカウントからパスキーが削除されました。ほかのブラウザーからはログアウトされました。`,
         `お心当たりがない場合は、すぐに新しいパスワードを設定し、${contact}までご連絡ください。`,
       ],
     },
@@ -158,7 +172,7 @@ export const accountMailTexts: Translation<typeof english> = {
     'used-recovery-code': {
       subject: 'リカバリーコードが使われました',
       paragraphs: (contact: string, left: number) => [
-        `${shopName()}のアカウントに、リカバリーコードを使ったログインがありました。`,
+        `${shopName()}のアカウントのリカバリーコードが使われました。`,
         left === 0
           ? 'これが最後のコードでした。プロフィールで今すぐ新しいコードを作成してください。'
           : left <= 3

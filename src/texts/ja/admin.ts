@@ -139,6 +139,8 @@ export const adminTexts: Translation<typeof english> = {
       'added-second-factor': '2段階認証を設定',
       'removed-second-factor': '2段階認証を解除',
       'reset-second-factor': '2段階認証をリセット',
+      'added-passkey': 'パスキーを追加',
+      'removed-passkey': 'パスキーを削除',
       'made-recovery-codes': 'リカバリーコードを再作成',
       'used-recovery-code': 'リカバリーコードを使用',
       'made-api-token': 'APIトークンを作成',

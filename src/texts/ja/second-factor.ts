@@ -8,19 +8,20 @@ export const secondFactorTexts: Translation<typeof english> = {
     lead: '認証アプリを開き、このショップ用に表示されているコードを入力してください。',
     code: '認証アプリのコード',
     codeHint: '6桁の数字です。30秒ごとに新しいコードに変わります。',
-    recoveryLead:
-      '認証アプリの設定時に保存したリカバリーコードを1つ入力してください。各コードは1回だけ使えます。',
+    recoveryLead: 'リカバリーコードを1つ入力してください。各コードは1回だけ使えます。',
     recoveryCode: 'リカバリーコード',
     submit: 'ログイン',
     withRecovery: 'リカバリーコードを使う',
     withApp: '認証アプリを使う',
+    withPasskey: 'パスキーを使う',
+    passkeyLead: 'このアカウントにはパスキーがあります。指紋、顔、または画面ロックで使ってください。',
     back: 'ログインに戻る',
     lost: 'スマートフォンもリカバリーコードもなくしましたか？',
     contact: 'お問い合わせください',
   },
   section: {
     title: 'ログインの2段階認証',
-    lead: 'スマートフォンのアプリのコードを併用すれば、パスワードを盗まれただけではアカウントに入られません。',
+    lead: 'パスキーか、スマートフォンのアプリのコードを併用すれば、パスワードを盗まれただけではアカウントに入られません。',
     since: (date: string) => `認証アプリ（${date}から）`,
     codesLeft: (count: number) =>
       plural(count, {
@@ -35,11 +36,36 @@ export const secondFactorTexts: Translation<typeof english> = {
     outside: 'このショップのログインと2段階認証はFirebaseが管理しています。',
     optional: 'デモと同じく、このショップでは必須ではありません。ほかのショップでは管理者に必須です。',
   },
+  passkeys: {
+    title: 'パスキー',
+    lead: 'パスワードの代わりに、指紋、顔、または画面ロックでログインできます。偽のページにだまし取られることもありません。',
+    add: 'パスキーを追加',
+    added: 'パスキーを追加しました',
+    since: (date: string) => `追加：${date}`,
+    used: (date: string) => `最終利用：${date}`,
+    otherHost: (host: string) => `${host}用に作成されたため、ここでは使えません。削除してください。`,
+    rename: '名前を変更',
+    renameOf: (name: string) => `${name}の名前を変更`,
+    renameTitle: 'パスキーの名前',
+    name: '名前',
+    save: '保存',
+    renamed: '名前を変更しました',
+    remove: '削除',
+    removeOf: (name: string) => `${name}を削除`,
+    removeTitle: (name: string) => `${name}を削除しますか？`,
+    removeText:
+      'このパスキーではログインできなくなり、ほかのブラウザーからはログアウトされます。端末からも削除するまでは、候補に表示されることがあります。',
+    removed: 'パスキーを削除しました',
+    unsupported: 'このブラウザーでは、ここでパスキーを使えません。',
+    failed: 'パスキーは使われませんでした。もう一度試すか、別の方法を選んでください。',
+    known: 'この端末には、このアカウントのパスキーがすでにあります。',
+  },
   confirm: {
     title: '本人確認',
     leads: {
       password: 'パスワードを入力してください。',
       code: '認証アプリのコードを入力してください。',
+      passkey: 'パスキーを使ってください。',
       google: 'Googleでログインしています。Googleのウィンドウがもう一度開きます。',
     },
     lasts: '確認後10分間は、再度の確認は不要です。',
@@ -67,7 +93,7 @@ export const secondFactorTexts: Translation<typeof english> = {
   },
   remove: {
     title: '認証アプリを解除しますか？',
-    lead: 'パスワードだけでログインできるようになります。リカバリーコードは使えなくなり、ほかのブラウザーからはログアウトされます。',
+    lead: '認証アプリのコードではログインできなくなり、ほかのブラウザーからはログアウトされます。パスキーがない場合はパスワードだけでログインできるようになり、リカバリーコードは使えなくなります。',
     submit: '認証アプリを解除',
     done: '認証アプリを解除しました',
   },
@@ -78,6 +104,6 @@ export const secondFactorTexts: Translation<typeof english> = {
   },
   admins: {
     title: '2段階認証を設定してください',
-    lead: '管理者はショップ全体を変更できるため、パスワードだけでは不十分です。認証アプリを設定するまで、ここではほかの操作はできません。',
+    lead: '管理者はショップ全体を変更できるため、パスワードだけでは不十分です。パスキーを追加するか認証アプリを設定するまで、ここではほかの操作はできません。',
   },
 };

@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
 import { accountRoutes } from '#src/accounts/auth/embedded/account-routes.server.ts';
+import { factorRoutes } from '#src/accounts/auth/second-factor/factor-routes.server.ts';
 import { endConfirmations, mailsTo, postAuth, sessionOf, signIn, tokensOf } from '#test/accounts.ts';
 import { expectProblem } from '#test/problems.ts';
 import { password, useShop, type ApiResponse } from '#test/shop.ts';
@@ -19,7 +20,7 @@ function expectAsked({ status, body }: ApiResponse, what?: string): void {
 
 test('ten minutes after the login, the calls that can not be undone ask for the password, and nothing changes', async () => {
   const { session } = await shop.register('Cora');
-  const asking = accountRoutes
+  const asking = [...accountRoutes, ...factorRoutes]
     .filter(({ confirm: asks }) => asks)
     .map(({ path }) => path.slice('/auth/'.length));
   expect(asking).toEqual([
@@ -29,6 +30,9 @@ test('ten minutes after the login, the calls that can not be undone ask for the 
     'two-factor/enable',
     'two-factor/generate-backup-codes',
     'two-factor/disable',
+    'passkeys/options',
+    'passkeys',
+    'passkeys/remove',
   ]);
   expect((await ask(session)).status).toBe(200);
   await shop.sql`update identity_session set "confirmedAt" = now() - interval '9 minutes 50 seconds'`;

@@ -4,12 +4,15 @@ import type { AccountState } from '#src/accounts/auth/browser-provider.ts';
 import { accountActions, refreshSession } from '#src/accounts/auth/client.ts';
 import { confirmation } from '#src/accounts/auth/schemas.ts';
 import { CodeField, RecoveryCodeField } from '#src/accounts/auth/second-factor/code-fields.tsx';
-import { explainAuth } from '#src/accounts/auth/use-action.ts';
+import { explainAuth, useAction } from '#src/accounts/auth/use-action.ts';
 import { authTexts } from '#src/texts/auth.ts';
 import { secondFactorTexts } from '#src/texts/second-factor.ts';
 import { joinSentences } from '#src/texts/words.ts';
+import { Button } from '#src/ui/button.tsx';
+import { call } from '#src/ui/client/call.ts';
 import { ask } from '#src/ui/dialogs/asked-dialog.tsx';
 import { FormDialog } from '#src/ui/dialogs/form-dialog.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
 import { useSchemaForm } from '#src/ui/forms/form.ts';
 import { PasswordField } from '#src/ui/forms/password-field.tsx';
 
@@ -30,7 +33,7 @@ async function open(): Promise<boolean> {
   return answer ?? false;
 }
 
-const byGoogle = z.object({ proof: z.string() });
+const nothing = z.object({ proof: z.string() });
 
 function ConfirmationDialog({
   state,
@@ -40,13 +43,23 @@ function ConfirmationDialog({
   onEnd: (isConfirmed: boolean) => void;
 }) {
   const { confirm, step } = secondFactorTexts;
-  const asks = state.secondFactor ? 'code' : state.hasPassword ? 'password' : 'google';
   const [isRecovery, setIsRecovery] = useState(false);
+  const factor = state.secondFactor;
+  const hasPasskey = factor !== null && factor.passkeys.length > 0;
+  const other = hasPasskey ? 'passkey' : state.hasPassword ? 'password' : 'google';
+  const asks = factor?.app || isRecovery ? 'code' : other;
   const first = useRef<HTMLDivElement>(null);
+  const confirmWithPasskey = async () => {
+    const { askForPasskey } = await import('#src/accounts/auth/passkeys/browser.ts');
+    await call('POST /auth/confirm', { body: { passkey: await askForPasskey() } });
+    onEnd(true);
+  };
+  const passkey = useAction(confirmWithPasskey);
   const { field, ...form } = useSchemaForm(
-    asks === 'google' ? byGoogle : confirmation,
+    asks === 'google' || asks === 'passkey' ? nothing : confirmation,
     { proof: '' },
     async ({ proof }) => {
+      if (asks === 'passkey') return confirmWithPasskey();
       await (await accountActions()).confirm(proof);
       // A login at Google or Firebase gives another access token.
       await refreshSession();
@@ -54,6 +67,7 @@ function ConfirmationDialog({
     },
     explainAuth,
   );
+  const labels = { google: authTexts.auth.google, passkey: step.withPasskey, code: null, password: null };
   return (
     <FormDialog
       form={form}
@@ -61,7 +75,7 @@ function ConfirmationDialog({
       title={confirm.title}
       description={joinSentences([isRecovery ? step.recoveryLead : confirm.leads[asks], confirm.lasts])}
       cancelLabel={confirm.cancel}
-      submitLabel={asks === 'google' ? authTexts.auth.google : confirm.submit}
+      submitLabel={labels[asks] ?? confirm.submit}
       initialFocus={() => first.current?.querySelector('input') ?? true}
       onClose={() => onEnd(false)}
     >
@@ -79,13 +93,19 @@ function ConfirmationDialog({
           ) : (
             <CodeField hint={step.codeHint} {...field('proof', step.code)} />
           ))}
-        {asks === 'code' && (
+        {passkey.failure && <Notice tone="error">{passkey.failure}</Notice>}
+        {hasPasskey && asks === 'code' && !isRecovery && (
+          <Button variant="line" pending={passkey.pending} onClick={passkey.run}>
+            {step.withPasskey}
+          </Button>
+        )}
+        {factor && (
           <button
             type="button"
             className="link text-start text-sm"
             onClick={() => setIsRecovery(!isRecovery)}
           >
-            {isRecovery ? step.withApp : step.withRecovery}
+            {isRecovery ? (factor.app ? step.withApp : step.withPasskey) : step.withRecovery}
           </button>
         )}
       </div>

@@ -1,4 +1,7 @@
+import type { z } from 'zod';
 import type { EmbeddedAccount } from '#src/accounts/auth/embedded/queries.server.ts';
+import type { passkeyConfirmation } from '#src/accounts/auth/passkeys/schemas.ts';
+import { findByPasskey, wrongPasskey } from '#src/accounts/auth/passkeys/service.server.ts';
 import { checkPassword } from '#src/accounts/auth/passwords/credentials.server.ts';
 import { limitGuess } from '#src/accounts/auth/passwords/guess-limit.server.ts';
 import { acceptFactor } from '#src/accounts/auth/second-factor/service.server.ts';
@@ -25,16 +28,22 @@ export async function requireConfirmation(
 }
 
 /**
- * Confirms a session. `proof` is a code of the second factor if the account has one, because a thief may know the
- * password; otherwise it is the password.
- * @throws AppError `invalid`, `too-many-requests`, `conflict` if only another login can confirm
+ * Confirms a session, with a passkey or with `proof`: a code of the second factor if the account has one, because a thief
+ * may know the password; otherwise the password.
+ * @throws AppError `invalid`, `too-many-requests`, `conflict` if only another login can confirm, `unauthenticated` for a
+ * passkey of another account
  */
 export async function confirm(
   app: App,
   request: Request,
   { id, email, hasSecondFactor, hasPassword }: EmbeddedAccount,
-  { sessionId, proof }: { sessionId: string; proof: string },
+  sessionId: string,
+  { proof = '', passkey }: z.output<typeof passkeyConfirmation>,
 ): Promise<void> {
+  if (passkey) {
+    if ((await findByPasskey(app, request, passkey)).userId !== id) throw wrongPasskey();
+    return confirmSession(app.db, sessionId);
+  }
   if (!hasSecondFactor && !hasPassword) throw new AppError('conflict', accountProblems.loginAgain);
   const check = async () => {
     if (!hasSecondFactor) return checkPassword(app.config, app.db, id, proof, 'proof');

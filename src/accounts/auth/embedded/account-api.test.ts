@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest';
-import { badChoice, badEmail, badPassword, badText, noText, writeJson, type Bad } from '#test/bad-values.ts';
+import { factorRoutes } from '#src/accounts/auth/second-factor/factor-routes.server.ts';
+import {
+  badChoice,
+  badEmail,
+  badLine,
+  badPassword,
+  badText,
+  noText,
+  writeJson,
+  type Bad,
+} from '#test/bad-values.ts';
+import { SoftPasskey } from '#test/passkeys.ts';
 import { expectProblem } from '#test/problems.ts';
 import { password, useShop } from '#test/shop.ts';
 import { fingerprint } from '#test/stored.ts';
@@ -40,8 +51,8 @@ test.for<[string, string, object, Bad[]]>([
   ],
   ['change-email', 'newEmail', {}, badEmail],
   ['two-factor/confirm', 'code', {}, badCode],
-  ['two-factor/verify-totp', 'code', {}, badCode],
-  ['two-factor/verify-backup-code', 'code', {}, badCode],
+  ['two-factor/verify', 'code', {}, badCode],
+  ['passkeys/rename', 'name', { id: 'x' }, badLine(60).filter(([what]) => what !== 'far too long')],
 ])('%s names the field %s when it is invalid, and stores nothing', async ([call, field, good, bad]) => {
   const before = await fingerprint(shop);
   for (const [what, value] of bad) {
@@ -52,7 +63,7 @@ test.for<[string, string, object, Bad[]]>([
   expect(await fingerprint(shop)).toBe(before);
 });
 
-const own = accountRoutes.filter((call) => 'proof' in call);
+const own = [...accountRoutes, ...factorRoutes].filter((call) => 'proof' in call);
 const bodies: Record<string, object> = {
   '/auth/confirm': { proof: password },
   '/auth/two-factor/confirm': { code: '123456' },
@@ -60,6 +71,9 @@ const bodies: Record<string, object> = {
   '/auth/change-email': { newEmail: 'new@example.com' },
   '/auth/unlink-account': { providerId: 'google' },
   '/auth/revoke-session': { id: 'none' },
+  '/auth/passkeys': { name: 'x', passkey: new SoftPasskey().create('x') },
+  '/auth/passkeys/rename': { id: 'none', name: 'x' },
+  '/auth/passkeys/remove': { id: 'none' },
 };
 
 test.for(own.map(({ method, path }) => [method, path] as const))(

@@ -4,10 +4,9 @@ import { dropMailedTokens, findNewEmail } from '#src/accounts/auth/email/mailed-
 import { confirmAddress, isLinkValid, sendVerification } from '#src/accounts/auth/email/verify.server.ts';
 import { unlink } from '#src/accounts/auth/google/linking.server.ts';
 import { enqueueChange, enqueueReset } from '#src/accounts/auth/jobs.server.ts';
-import { limitGuess } from '#src/accounts/auth/passwords/guess-limit.server.ts';
+import { passkeyConfirmation } from '#src/accounts/auth/passkeys/schemas.ts';
 import { changePassword, limitChange, resetPassword } from '#src/accounts/auth/passwords/service.server.ts';
 import {
-  confirmation,
   emailChange,
   linkCheck,
   linkedAccount,
@@ -15,26 +14,18 @@ import {
   reset,
   resetRequest,
   sessionToEnd,
-  stepCode,
   verification,
 } from '#src/accounts/auth/schemas.ts';
-import {
-  confirmAuthenticator,
-  makeRecoveryCodes,
-  prepareAuthenticator,
-  removeSecondFactor,
-  showSecondFactor,
-} from '#src/accounts/auth/second-factor/service.server.ts';
+import { showSecondFactor } from '#src/accounts/auth/second-factor/service.server.ts';
 import { endSessionOf, endSessions, listSessionsOf } from '#src/accounts/auth/sessions/queries.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { networkOf, networkOfRequest, shortNetworkOf } from '#src/platform/http/client-network.ts';
 import { routesOf } from '#src/platform/http/route.server.ts';
 import { accountFields, accountProblems } from '#src/texts/problems-accounts.server.ts';
-import { forOwner, sessionOf } from './owner.server.ts';
+import { forOwner, open, own, sessionOf } from './owner.server.ts';
 import { listLinked } from './queries.server.ts';
 
 const done = { status: true };
-const doneResponse = { 200: z.object({ status: z.literal(true) }) };
 const device = z
   .object({
     id: z.string(),
@@ -58,18 +49,26 @@ const accountState = z.object({
     .array(z.object({ providerId: z.string(), since: z.iso.datetime() }))
     .meta({ description: 'other ways to log in besides a password' }),
   secondFactor: z
-    .object({ since: z.iso.datetime(), codesLeft: z.number().meta({ description: 'unused recovery codes' }) })
+    .object({
+      app: z.iso.datetime().nullable().meta({ description: 'since when there is an authenticator app' }),
+      passkeys: z.array(
+        z.object({
+          id: z.string(),
+          name: z.string(),
+          since: z.iso.datetime(),
+          lastUsedAt: z.iso.datetime().nullable(),
+          otherHost: z.string().nullable().meta({
+            description:
+              'the host of the shop when it was made, if that was another one: it does not work here',
+          }),
+        }),
+      ),
+      codesLeft: z.number().meta({ description: 'unused recovery codes' }),
+    })
     .nullable()
-    .meta({ description: 'the authenticator app that is asked for after the password or Google' }),
+    .meta({ description: 'what is asked for after the password or Google' }),
 });
-const recoveryCodes = { 200: z.object({ backupCodes: z.array(z.string()) }) };
 
-const open = {
-  access: 'public',
-  responses: doneResponse,
-  problems: ['forbidden', 'too-many-requests'],
-} as const;
-const own = { ...open, proof: 'session' } as const;
 const ownRead = { access: 'public', proof: 'session', problems: ['too-many-requests'] } as const;
 
 const route = routesOf('auth');
@@ -143,17 +142,17 @@ export const accountRoutes = [
         providerId,
         since: createdAt.toISOString(),
       })),
-      secondFactor: await showSecondFactor(app.db, id),
+      secondFactor: await showSecondFactor(app, app.db, id),
     })),
   }),
   route.post('/auth/confirm', {
     ...own,
     summary: 'Show that it is the user, so that this session can do what asks for it, for ten minutes',
     description: 'An account with neither a password nor a second factor logs in with Google again instead.',
-    body: confirmation,
+    body: passkeyConfirmation,
     problems: ['conflict', ...own.problems],
-    handle: forOwner(async ({ app, request, account, sessionId, body: { proof } }) =>
-      confirm(app, request, account, { sessionId, proof }),
+    handle: forOwner(async ({ app, request, account, sessionId, body }) =>
+      confirm(app, request, account, sessionId, body),
     ),
   }),
   route.post('/auth/change-password', {
@@ -236,42 +235,5 @@ export const accountRoutes = [
     handle: forOwner(({ app, account }) =>
       app.db.transaction().execute((trx) => endSessions(trx, account.id, null)),
     ),
-  }),
-  route.post('/auth/two-factor/enable', {
-    ...own,
-    confirm: true,
-    summary: 'Get a secret for an authenticator app, which counts once a code is confirmed',
-    body: z.object({}),
-    responses: { 200: z.object({ totpURI: z.string() }) },
-    problems: ['conflict', ...own.problems],
-    handle: forOwner(({ app, account }) => prepareAuthenticator(app, account)),
-  }),
-  route.post('/auth/two-factor/confirm', {
-    ...own,
-    summary: 'Confirm the first code of an authenticator app; ends all other sessions and all access tokens',
-    body: stepCode,
-    responses: recoveryCodes,
-    problems: ['conflict', ...own.problems],
-    handle: forOwner(async ({ app, request, account: { id, email }, sessionId, body: { code } }) => {
-      const turnOn = () => confirmAuthenticator(app, id, { sessionId, code });
-      return { backupCodes: await limitGuess(app, request, email, turnOn, undefined, 'code') };
-    }, true),
-  }),
-  route.post('/auth/two-factor/generate-backup-codes', {
-    ...own,
-    confirm: true,
-    summary: 'Replace all recovery codes',
-    body: z.object({}),
-    responses: recoveryCodes,
-    problems: ['conflict', ...own.problems],
-    handle: forOwner(async ({ app, account: { id } }) => ({ backupCodes: await makeRecoveryCodes(app, id) })),
-  }),
-  route.post('/auth/two-factor/disable', {
-    ...own,
-    confirm: true,
-    summary: 'Remove the authenticator app; ends all other sessions and all access tokens',
-    body: z.object({}),
-    problems: ['conflict', ...own.problems],
-    handle: forOwner(({ app, account: { id }, sessionId }) => removeSecondFactor(app, id, sessionId), true),
   }),
 ] as const;

@@ -2,11 +2,17 @@ import { z } from 'zod';
 import { requireAdmission } from '#src/accounts/auth/admission-service.server.ts';
 import { sendVerification } from '#src/accounts/auth/email/verify.server.ts';
 import { mailSignUpAttempt } from '#src/accounts/auth/jobs.server.ts';
+import { passkeyQuestion, passkeySignIn } from '#src/accounts/auth/passkeys/schemas.ts';
+import { askForPasskey, signInWithPasskey } from '#src/accounts/auth/passkeys/service.server.ts';
 import { limitGuess } from '#src/accounts/auth/passwords/guess-limit.server.ts';
 import { refuseWeakPassword } from '#src/accounts/auth/passwords/weak-passwords.server.ts';
 import { findVersionOf } from '#src/accounts/auth/queries.server.ts';
 import { signIn, newAccount, stepCode } from '#src/accounts/auth/schemas.ts';
-import { takeSecondStep, waitForSecondStep } from '#src/accounts/auth/second-factor/sign-in.server.ts';
+import {
+  showSecondStep,
+  takeSecondStep,
+  waitForSecondStep,
+} from '#src/accounts/auth/second-factor/sign-in.server.ts';
 import { checkSignIn, wrongLogin } from '#src/accounts/auth/sessions/sign-in-check.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { AppError } from '#src/platform/errors.ts';
@@ -56,9 +62,8 @@ const posted = { access: 'public', description, problems: ['forbidden', 'too-man
 
 const route = routesOf('auth');
 
-const secondStep = {
+const opening = {
   ...posted,
-  body: stepCode,
   duringMaintenance: true,
   responses: { 200: z.object({ token, user: account }) },
   responseHeaders,
@@ -113,15 +118,32 @@ export const libraryRoutes = [
       return waiting;
     },
   }),
-  route.post('/auth/two-factor/verify-totp', {
-    ...secondStep,
-    summary: 'Open a session with the code of an authenticator app, after the password or Google',
-    handle: ({ app, request, body: { code } }) => takeSecondStep(app, request, { code, isRecovery: false }),
+  route.get('/auth/two-factor/step', {
+    access: 'public',
+    summary: 'With which second factors the login that waits in this browser can go on',
+    responses: { 200: z.object({ hasApp: z.boolean(), hasPasskey: z.boolean() }) },
+    problems: ['unauthenticated', 'too-many-requests'],
+    run: ({ app, request }) => showSecondStep(app, request),
   }),
-  route.post('/auth/two-factor/verify-backup-code', {
-    ...secondStep,
-    summary: 'Open a session with a recovery code, after the password or Google',
-    handle: ({ app, request, body: { code } }) => takeSecondStep(app, request, { code, isRecovery: true }),
+  route.post('/auth/two-factor/verify', {
+    ...opening,
+    summary:
+      'Open a session with a code of an authenticator app or a recovery code, after the password or Google',
+    body: stepCode,
+    handle: ({ app, request, body: { code } }) => takeSecondStep(app, request, code),
+  }),
+  route.get('/auth/passkey/options', {
+    access: 'public',
+    summary: 'What `navigator.credentials.get()` needs for a login with a passkey',
+    responses: { 200: passkeyQuestion },
+    problems: ['too-many-requests'],
+    run: ({ app }) => askForPasskey(app),
+  }),
+  route.post('/auth/passkey/sign-in', {
+    ...opening,
+    summary: 'Open a session with a passkey, which counts as both steps of a login',
+    body: passkeySignIn,
+    handle: ({ app, request, body: { passkey } }) => signInWithPasskey(app, request, passkey),
   }),
   route.post('/auth/sign-out', {
     ...read,

@@ -125,8 +125,14 @@ const used = [
   'POST /revoke-session',
   'POST /revoke-sessions',
   'POST /unlink-account',
-  'POST /two-factor/verify-totp',
-  'POST /two-factor/verify-backup-code',
+  'GET /two-factor/step',
+  'POST /two-factor/verify',
+  'GET /passkey/options',
+  'POST /passkey/sign-in',
+  'POST /passkeys/options',
+  'POST /passkeys',
+  'POST /passkeys/rename',
+  'POST /passkeys/remove',
 ];
 
 test("the library's unused routes return 404 to everyone", async () => {

@@ -137,6 +137,10 @@ async function dropTokens<T extends object>(account: T) {
 
 type Library = ReturnType<typeof createLibrary>;
 
+/** Opens a session for an account whose login has been checked. */
+export const openSession = (app: App, { headers }: Request, userId: string): Promise<Response> =>
+  libraryOf(app).api.openSession({ headers, body: { userId }, asResponse: true });
+
 /** Passes a call to the library, with a body that has been validated. */
 export async function forward(app: App, request: Request, body?: unknown): Promise<Response> {
   const headers = new Headers(request.headers);

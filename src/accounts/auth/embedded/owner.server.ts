@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { requireConfirmation } from '#src/accounts/auth/confirming/service.server.ts';
 import { deviceCookie, readKnownDevice } from '#src/accounts/auth/passwords/guess-limit.server.ts';
 import { findUserOf } from '#src/accounts/auth/queries.server.ts';
@@ -7,6 +8,14 @@ import type { App } from '#src/platform/app.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { libraryOf } from './library.server.ts';
 import { findAccount, type EmbeddedAccount } from './queries.server.ts';
+
+/** The common part of calls about accounts. */
+export const open = {
+  access: 'public',
+  responses: { 200: z.object({ status: z.literal(true) }) },
+  problems: ['forbidden', 'too-many-requests'],
+} as const;
+export const own = { ...open, proof: 'session' } as const;
 
 type OwnInput<B> = { app: App; request: Request; body: B; account: EmbeddedAccount; sessionId: string };
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { googleRoutes } from '#src/accounts/auth/google/sign-in.server.ts';
 import { findUserOf } from '#src/accounts/auth/queries.server.ts';
 import { embeddedIssuer } from '#src/accounts/auth/schemas.ts';
+import { factorRoutes } from '#src/accounts/auth/second-factor/factor-routes.server.ts';
 import type { IdentityProvider } from '#src/accounts/auth/service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { hasGoogleLogin } from '#src/platform/config/identity-settings.server.ts';
@@ -23,7 +24,7 @@ const maxBytes = 16 * 1024;
 
 declare module '#src/platform/http/calls.ts' {
   interface ApiRoutes {
-    embeddedProvider: (typeof libraryRoutes | typeof accountRoutes)[number];
+    embeddedProvider: (typeof libraryRoutes | typeof accountRoutes | typeof factorRoutes)[number];
   }
 }
 
@@ -31,6 +32,7 @@ export function createEmbeddedProvider(app: App): IdentityProvider {
   const routes: readonly Route[] = [
     ...libraryRoutes,
     ...accountRoutes,
+    ...factorRoutes,
     ...(hasGoogleLogin(app.config) ? googleRoutes : []),
   ];
   const routeOf = new Map(routes.map((route) => [`${route.method} ${route.path}`, route]));

@@ -9,7 +9,7 @@ import {
 import { accountMails, mailAccount } from '#src/accounts/auth/mails.server.ts';
 import { lockUserOf } from '#src/accounts/auth/queries.server.ts';
 import { embeddedIssuer } from '#src/accounts/auth/schemas.ts';
-import { dropForeignAuthenticator } from '#src/accounts/auth/second-factor/queries.server.ts';
+import { dropForeignFactors } from '#src/accounts/auth/second-factor/queries.server.ts';
 import { endSessions } from '#src/accounts/auth/sessions/queries.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { AppError } from '#src/platform/errors.ts';
@@ -34,7 +34,7 @@ export async function prepareLink(app: App, userId: string): Promise<void> {
     }
     if (!account.accessProven) {
       await removeSignInMethods(trx, userId, null);
-      await dropForeignAuthenticator(trx, userId);
+      await dropForeignFactors(trx, userId);
       await endSessions(trx, userId, null);
       await dropMailedTokens(trx, userId);
       await setAccountEmail(trx, userId, account.email, true);

@@ -85,7 +85,7 @@ test('after Google, an account with a second factor has no session until its cod
   expect((await shop.call('GET', '/auth/get-session', { headers: waiting })).body).toBeNull();
   expectProblem(await shop.call('GET', '/auth/token', { headers: waiting }), 401);
   const code = app.generate({ timestamp: Date.now() + 30_000 });
-  const entered = await post('verify-totp', { code }, waiting);
+  const entered = await post('verify', { code }, waiting);
   expect(entered.body.user.email).toBe(account.email);
   expect((await userOf({ headers: { cookie: cookieOf(entered) } })).email).toBe(account.email);
 });

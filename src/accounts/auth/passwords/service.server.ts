@@ -15,7 +15,7 @@ import {
 import { accountMails, mailAccount } from '#src/accounts/auth/mails.server.ts';
 import { lockUserOf, setEmail } from '#src/accounts/auth/queries.server.ts';
 import { type passwordChange, type reset, embeddedIssuer } from '#src/accounts/auth/schemas.ts';
-import { dropForeignAuthenticator } from '#src/accounts/auth/second-factor/queries.server.ts';
+import { dropForeignFactors } from '#src/accounts/auth/second-factor/queries.server.ts';
 import { endSessions } from '#src/accounts/auth/sessions/queries.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
@@ -88,7 +88,7 @@ export async function resetPassword(
     const account = await savePassword(app, trx, { id: found.user_id }, hash, null);
     // Other sign-in methods may have been added by someone who does not own the address.
     if (unlink || !account.accessProven) await removeSignInMethods(trx, account.id, 'credential');
-    if (!account.accessProven) await dropForeignAuthenticator(trx, account.id);
+    if (!account.accessProven) await dropForeignFactors(trx, account.id);
     await setAccountEmail(trx, account.id, account.email, true);
     await setEmail(trx, subject, { email_verified: true });
     return account.email;

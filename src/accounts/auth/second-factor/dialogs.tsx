@@ -18,7 +18,7 @@ export function ScanDialog({
   onClose,
 }: {
   uri: string;
-  onDone(codes: string[]): void;
+  onDone(codes: string[] | null): Promise<void>;
   onClose(): void;
 }) {
   const { setUp, confirm } = secondFactorTexts;

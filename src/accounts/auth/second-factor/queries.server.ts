@@ -3,13 +3,12 @@ import { embeddedIssuer } from '#src/accounts/auth/schemas.ts';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import { newId } from '#src/platform/ids.server.ts';
 
-/** An authenticator app. `secret` is encrypted; `codesLeft` counts the recovery codes that were not used yet. */
-type Authenticator = { secret: string; verified: boolean; createdAt: Date; codesLeft: number };
+/** An authenticator app. `secret` is encrypted. */
+type Authenticator = { secret: string; verified: boolean; createdAt: Date };
 
 export async function findAuthenticator(db: DbOrTrx, userId: string): Promise<Authenticator | undefined> {
   const { rows } = await sql<Authenticator>`
-    select secret, verified, "createdAt", jsonb_array_length("backupCodes"::jsonb) as "codesLeft"
-    from identity_two_factor where "userId" = ${userId}
+    select secret, verified, "createdAt" from identity_two_factor where "userId" = ${userId}
   `.execute(db);
   return rows[0];
 }
@@ -32,29 +31,10 @@ export async function spendStep(db: DbOrTrx, userId: string, step: number): Prom
   return numAffectedRows === 1n;
 }
 
-/** Uses up a recovery code. Returns false if there is none with this hash. */
-export async function spendRecoveryCode(trx: Trx, userId: string, hash: string): Promise<boolean> {
+/** Makes the app count. Returns false unless it waits for its first code. */
+export async function verifyAuthenticator(trx: Trx, userId: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update identity_two_factor set "backupCodes" = ("backupCodes"::jsonb - ${hash}::text)::text
-    where "userId" = ${userId} and verified and "backupCodes"::jsonb ? ${hash}
-  `.execute(trx);
-  return numAffectedRows === 1n;
-}
-
-/** Makes the app count, with its recovery codes. Returns false unless an app waits for its first code. */
-export async function verifyAuthenticator(trx: Trx, userId: string, hashes: string[]): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    update identity_two_factor set verified = true, "backupCodes" = ${JSON.stringify(hashes)}, "createdAt" = now()
-    where "userId" = ${userId} and not verified
-  `.execute(trx);
-  await markAccount(trx, userId);
-  return numAffectedRows === 1n;
-}
-
-export async function replaceCodes(trx: Trx, userId: string, hashes: string[]): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    update identity_two_factor set "backupCodes" = ${JSON.stringify(hashes)}
-    where "userId" = ${userId} and verified
+    update identity_two_factor set verified = true, "createdAt" = now() where "userId" = ${userId} and not verified
   `.execute(trx);
   return numAffectedRows === 1n;
 }
@@ -63,27 +43,62 @@ export async function deleteAuthenticator(trx: Trx, userId: string): Promise<boo
   const { numAffectedRows } = await sql`
     delete from identity_two_factor where "userId" = ${userId} and verified
   `.execute(trx);
-  await markAccount(trx, userId);
   return numAffectedRows === 1n;
 }
 
-/**
- * Removes an app that a stranger may have set up, when the owner of the mailbox is first known. The app of an admin stays:
- * the people who run the shop know admins, and can reset it.
- */
-export async function dropForeignAuthenticator(trx: Trx, userId: string): Promise<void> {
-  await sql`
-    delete from identity_two_factor where "userId" = ${userId} and not exists (
-      select from users where issuer = ${embeddedIssuer} and subject = ${userId} and role = 'admin')
-  `.execute(trx);
+/** Removes the app, the passkeys and the recovery codes. */
+export async function deleteFactors(trx: Trx, userId: string): Promise<void> {
+  await sql`delete from identity_two_factor where "userId" = ${userId}`.execute(trx);
+  await sql`delete from identity_passkeys where user_id = ${userId}`.execute(trx);
   await markAccount(trx, userId);
 }
 
-/** Tells the library whether a login is followed by a second step. */
-async function markAccount(trx: Trx, userId: string): Promise<void> {
-  await sql`
-    update identity_user account set "updatedAt" = now(), "twoFactorEnabled" = exists (
-      select from identity_two_factor where "userId" = account.id and verified)
-    where id = ${userId}
+/**
+ * Removes the factors that a stranger may have set up, when the owner of the mailbox is first known. Those of an admin
+ * stay: the people who run the shop know admins, and can reset them.
+ */
+export async function dropForeignFactors(trx: Trx, userId: string): Promise<void> {
+  const { rows } = await sql`
+    select from users where issuer = ${embeddedIssuer} and subject = ${userId} and role = 'admin'
   `.execute(trx);
+  if (rows.length === 0) await deleteFactors(trx, userId);
+}
+
+/**
+ * Tells the library whether a login is followed by a second step, and ends recovery codes that belong to no factor any
+ * more. Returns whether the account has a factor, and whether it had one before the change.
+ */
+export async function markAccount(trx: Trx, userId: string): Promise<{ has: boolean; had: boolean }> {
+  const { rows } = await sql<{ has: boolean; had: boolean }>`
+    update identity_user account set "updatedAt" = now(), "twoFactorEnabled" = (
+      exists (select from identity_two_factor where "userId" = account.id and verified)
+      or exists (select from identity_passkeys where user_id = account.id))
+    from identity_user before where account.id = ${userId} and before.id = account.id
+    returning account."twoFactorEnabled" as has, before."twoFactorEnabled" as had
+  `.execute(trx);
+  const marked = rows[0] ?? { has: false, had: false };
+  if (!marked.has) await sql`delete from identity_recovery_codes where user_id = ${userId}`.execute(trx);
+  return marked;
+}
+
+export async function replaceCodes(trx: Trx, userId: string, hashes: string[]): Promise<void> {
+  await sql`delete from identity_recovery_codes where user_id = ${userId}`.execute(trx);
+  await sql`
+    insert into identity_recovery_codes (user_id, hash) select ${userId}, unnest(${hashes}::text[])
+  `.execute(trx);
+}
+
+/** Uses up a recovery code. Returns false if the account has no such code. */
+export async function spendRecoveryCode(trx: Trx, userId: string, hash: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    delete from identity_recovery_codes where user_id = ${userId} and hash = ${hash}
+  `.execute(trx);
+  return numAffectedRows === 1n;
+}
+
+export async function countCodes(db: DbOrTrx, userId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from identity_recovery_codes where user_id = ${userId}
+  `.execute(db);
+  return rows[0]?.count ?? 0;
 }

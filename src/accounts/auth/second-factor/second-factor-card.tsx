@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useIdentitySettings, type AccountState } from '#src/accounts/auth/browser-provider.ts';
-import { refreshSession } from '#src/accounts/auth/client.ts';
 import { ownCall } from '#src/accounts/auth/confirming/confirmed.ts';
+import { PasskeysSection } from '#src/accounts/auth/passkeys/section.tsx';
 import { useCurrentUser } from '#src/accounts/auth/session.ts';
-import { useAccountState, useRenewAccount } from '#src/accounts/auth/settings/use-account.ts';
+import { useAccountState, useReloadAccount } from '#src/accounts/auth/settings/use-account.ts';
 import { explainAny, useAction } from '#src/accounts/auth/use-action.ts';
 import { formatDay } from '#src/platform/shared/dates.ts';
 import { secondFactorTexts } from '#src/texts/second-factor.ts';
@@ -32,14 +32,14 @@ export function SecondFactorCard() {
   );
 }
 
-/** The authenticator app of the account: set it up, make new recovery codes, remove it. */
+/** The second factors of the account: passkeys, an authenticator app and recovery codes. */
 export function SecondFactorSection({ state }: { state: AccountState }) {
   const { section, setUp } = secondFactorTexts;
   const { firebase } = useIdentitySettings();
   const { role, needsSecondFactor } = useCurrentUser();
   const [uri, setUri] = useState<string | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
-  const reload = useReload();
+  const reload = useReloadAccount();
   const { secondFactor: factor } = state;
   const prepare = useAction(async () =>
     setUri((await ownCall('POST /auth/two-factor/enable', { body: {} })).body.totpURI),
@@ -62,43 +62,50 @@ export function SecondFactorSection({ state }: { state: AccountState }) {
   });
   const end = async () => {
     setCodes(null);
-    if (uri !== null) toast.success(setUp.done);
-    setUri(null);
     await reload();
+  };
+  const setTurnedOn = async (made: string[] | null) => {
+    setUri(null);
+    toast.success(setUp.done);
+    if (made) setCodes(made);
+    else await reload();
   };
   const isDemoAdmin = role === 'admin' && !needsSecondFactor && !factor;
   return (
-    <SettingsSection title={section.title} lead={firebase ? section.outside : section.lead}>
-      {factor && (
-        <p>
-          {section.since(formatDay(factor.since))}
-          <span className="block text-sm text-soft">{section.codesLeft(factor.codesLeft)}</span>
-        </p>
-      )}
-      {isDemoAdmin && !firebase && <p className="text-sm">{section.optional}</p>}
-      {prepare.failure && <Notice tone="error">{prepare.failure}</Notice>}
-      {!firebase && (
-        <div className="flex flex-wrap gap-3">
-          {factor ? (
-            <>
-              <Button variant="line" onClick={() => confirm('newCodes')}>
-                {section.newCodes}
-              </Button>
+    <>
+      {!firebase && <PasskeysSection passkeys={factor?.passkeys ?? []} onCodes={setCodes} />}
+      <SettingsSection title={section.title} lead={firebase ? section.outside : section.lead}>
+        {factor && (
+          <p>
+            {factor.app && section.since(formatDay(factor.app))}
+            <span className="block text-sm text-soft">{section.codesLeft(factor.codesLeft)}</span>
+          </p>
+        )}
+        {isDemoAdmin && !firebase && <p className="text-sm">{section.optional}</p>}
+        {prepare.failure && <Notice tone="error">{prepare.failure}</Notice>}
+        {!firebase && (
+          <div className="flex flex-wrap gap-3">
+            {factor?.app ? (
               <Button variant="line" onClick={() => confirm('remove')}>
                 {section.remove}
               </Button>
-            </>
-          ) : (
-            <Button variant="line" pending={prepare.pending} onClick={prepare.run}>
-              {section.setUp}
-            </Button>
-          )}
-        </div>
-      )}
-      {dialog}
-      {uri !== null && !codes && <ScanDialog uri={uri} onDone={setCodes} onClose={() => setUri(null)} />}
+            ) : (
+              <Button variant="line" pending={prepare.pending} onClick={prepare.run}>
+                {section.setUp}
+              </Button>
+            )}
+            {factor && (
+              <Button variant="line" onClick={() => confirm('newCodes')}>
+                {section.newCodes}
+              </Button>
+            )}
+          </div>
+        )}
+        {dialog}
+      </SettingsSection>
+      {uri !== null && !codes && <ScanDialog uri={uri} onDone={setTurnedOn} onClose={() => setUri(null)} />}
       {codes && <CodesDialog codes={codes} onClose={() => void end()} />}
-    </SettingsSection>
+    </>
   );
 }
 
@@ -110,12 +117,3 @@ const changes = {
     return null;
   },
 };
-
-/** Reads the account and the session again, whose access tokens may have ended. */
-function useReload(): () => Promise<void> {
-  const renew = useRenewAccount();
-  return async () => {
-    await refreshSession();
-    await renew();
-  };
-}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { takeSecondStep } from '#src/accounts/auth/client.ts';
+import { PasskeyButton } from '#src/accounts/auth/passkeys/button.tsx';
 import { stepCode } from '#src/accounts/auth/schemas.ts';
 import type { Session } from '#src/accounts/auth/session.ts';
 import { AuthFrame, useAfterLogin, withReturn } from '#src/accounts/auth/sign-in/auth-frame-card.tsx';
@@ -8,7 +9,10 @@ import { explainAuth } from '#src/accounts/auth/use-action.ts';
 import { grammar } from '#src/texts/grammar.ts';
 import { secondFactorTexts } from '#src/texts/second-factor.ts';
 import { Button } from '#src/ui/button.tsx';
+import { call } from '#src/ui/client/call.ts';
+import { useFetched } from '#src/ui/client/use-fetched.ts';
 import { Notice } from '#src/ui/feedback/notice.tsx';
+import { RowsSkeleton } from '#src/ui/feedback/placeholders.tsx';
 import { useSchemaForm } from '#src/ui/forms/form.ts';
 import { unlistedMeta } from '#src/ui/layout/page-meta.ts';
 import { CodeField, RecoveryCodeField } from './code-fields.tsx';
@@ -21,12 +25,28 @@ export default function SecondStepPage() {
   const afterLogin = useAfterLogin();
   const [isRecovery, setIsRecovery] = useState(false);
   const { step } = secondFactorTexts;
+  const [read] = useFetched('second step', async () => (await call('GET /auth/two-factor/step')).body);
+  const { hasApp, hasPasskey } = read ?? { hasApp: true, hasPasskey: false };
+  if (read === undefined)
+    return (
+      <AuthFrame title={step.title} lead="">
+        <RowsSkeleton count={2} />
+      </AuthFrame>
+    );
+  const lead = isRecovery ? step.recoveryLead : hasApp ? step.lead : step.passkeyLead;
   return (
-    <AuthFrame title={step.title} lead={isRecovery ? step.recoveryLead : step.lead}>
-      <CodeForm key={String(isRecovery)} isRecovery={isRecovery} onDone={afterLogin} />
+    <AuthFrame title={step.title} lead={lead}>
+      <div className="flex flex-col gap-3">
+        {(hasApp || isRecovery) && (
+          <CodeForm key={String(isRecovery)} isRecovery={isRecovery} onDone={afterLogin} />
+        )}
+        {hasPasskey && !isRecovery && (
+          <PasskeyButton label={step.withPasskey} variant={hasApp ? 'line' : 'solid'} onDone={afterLogin} />
+        )}
+      </div>
       <div className="mt-6 flex flex-col items-start gap-3 text-sm">
         <button type="button" className="link" onClick={() => setIsRecovery(!isRecovery)}>
-          {isRecovery ? step.withApp : step.withRecovery}
+          {isRecovery ? (hasApp ? step.withApp : step.withPasskey) : step.withRecovery}
         </button>
         <Link className="link" to={withReturn('/login', search)}>
           {step.back}
@@ -50,7 +70,7 @@ function CodeForm({ isRecovery, onDone }: Props) {
   const { field, submit, failure, formState } = useSchemaForm(
     stepCode,
     { code: '' },
-    async ({ code }) => onDone(await takeSecondStep(code, isRecovery)),
+    async ({ code }) => onDone(await takeSecondStep(code)),
     explainAuth,
   );
   return (

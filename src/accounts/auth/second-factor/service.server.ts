@@ -6,6 +6,7 @@ import type { AuditAction } from '#src/accounts/audit/schemas.ts';
 import { recordAction } from '#src/accounts/audit/service.server.ts';
 import { lockAccount, type EmbeddedAccount } from '#src/accounts/auth/embedded/queries.server.ts';
 import { accountMails, mailAccount } from '#src/accounts/auth/mails.server.ts';
+import { listPasskeys } from '#src/accounts/auth/passkeys/queries.server.ts';
 import { limitChange } from '#src/accounts/auth/passwords/service.server.ts';
 import { findUserOf } from '#src/accounts/auth/queries.server.ts';
 import { embeddedIssuer } from '#src/accounts/auth/schemas.ts';
@@ -17,9 +18,12 @@ import { hashToken } from '#src/platform/security/crypto.server.ts';
 import { accountFields, accountProblems } from '#src/texts/problems-accounts.server.ts';
 import { shopName } from '#src/texts/shop.ts';
 import {
+  countCodes,
   deleteAuthenticator,
+  deleteFactors,
   findAuthenticator,
   insertAuthenticator,
+  markAccount,
   replaceCodes,
   spendRecoveryCode,
   spendStep,
@@ -32,11 +36,26 @@ const prefix = 'base32:';
 /** Without letters and digits that look alike. 15 of these 32 are 75 bits, so that hashes without a salt are enough. */
 const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789';
 
-export type SecondFactor = { since: string; codesLeft: number };
-
-export async function showSecondFactor(db: DbOrTrx, userId: string): Promise<SecondFactor | null> {
-  const app = await findAuthenticator(db, userId);
-  return app?.verified ? { since: app.createdAt.toISOString(), codesLeft: app.codesLeft } : null;
+/** Returns the second factors of an account, or null without any. */
+export async function showSecondFactor({ config }: App, db: DbOrTrx, userId: string) {
+  const [app, passkeys, codesLeft] = [
+    await findAuthenticator(db, userId),
+    await listPasskeys(db, userId),
+    await countCodes(db, userId),
+  ];
+  if (!app?.verified && passkeys.length === 0) return null;
+  const { hostname } = new URL(config.PUBLIC_URL);
+  return {
+    app: app?.verified ? app.createdAt.toISOString() : null,
+    passkeys: passkeys.map(({ id, name, host, createdAt, usedAt }) => ({
+      id,
+      name,
+      since: createdAt.toISOString(),
+      lastUsedAt: usedAt?.toISOString() ?? null,
+      otherHost: host === hostname ? null : host,
+    })),
+    codesLeft,
+  };
 }
 
 /** Returns the address for authenticator apps, with a new secret that counts once a code is confirmed. */
@@ -79,64 +98,83 @@ export async function acceptFactor(app: App, userId: string, proof: string): Pro
   });
 }
 
-/** Makes the app count, ends all other sessions, which had only one factor, and returns the recovery codes. */
+/** Makes the app count. Returns recovery codes if it is the first second factor of the account. */
 export async function confirmAuthenticator(
   app: App,
   id: string,
   { sessionId, code }: { sessionId: string; code: string },
-): Promise<string[]> {
-  const codes = makeCodes();
-  await change(app, id, 'added-second-factor', async (trx) => {
+): Promise<string[] | null> {
+  return changeFactors(app, id, sessionId, 'added-second-factor', async (trx) => {
     if (!(await acceptCode(app, trx, id, code)))
       throw new AppError('invalid', undefined, [{ path: 'code', message: accountFields.incorrect }]);
-    if (!(await verifyAuthenticator(trx, id, codes.map(hashCode)))) throw noAuthenticator();
-    await endSessions(trx, id, sessionId);
+    if (!(await verifyAuthenticator(trx, id))) throw noAuthenticator();
   });
-  return codes;
 }
 
 /** Replaces all recovery codes, also those that were not used. */
 export async function makeRecoveryCodes(app: App, id: string): Promise<string[]> {
   const codes = makeCodes();
-  await change(app, id, 'made-recovery-codes', async (trx) => {
-    if (!(await replaceCodes(trx, id, codes.map(hashCode)))) throw noAuthenticator();
+  await change(app, id, 'made-recovery-codes', async (trx, account) => {
+    if (!account?.hasSecondFactor) throw noAuthenticator();
+    await replaceCodes(trx, id, codes.map(hashCode));
   });
   return codes;
 }
 
-export async function removeSecondFactor(app: App, id: string, sessionId: string): Promise<void> {
-  await change(app, id, 'removed-second-factor', async (trx) => {
+export async function removeAuthenticator(app: App, id: string, sessionId: string): Promise<void> {
+  await changeFactors(app, id, sessionId, 'removed-second-factor', async (trx) => {
     if (!(await deleteAuthenticator(trx, id))) throw noAuthenticator();
     await endSessions(trx, id, sessionId);
   });
 }
 
+/**
+ * Changes the second factors of an account. The first one ends all other sessions, which had none, and comes with
+ * recovery codes, which are returned.
+ */
+export async function changeFactors(
+  app: App,
+  id: string,
+  sessionId: string,
+  act: FactorAction,
+  run: (trx: Trx) => Promise<void>,
+): Promise<string[] | null> {
+  const codes = makeCodes();
+  let isFirst = false;
+  await change(app, id, act, async (trx) => {
+    await run(trx);
+    const { has, had } = await markAccount(trx, id);
+    isFirst = has && !had;
+    if (!isFirst) return;
+    await replaceCodes(trx, id, codes.map(hashCode));
+    await endSessions(trx, id, sessionId);
+  });
+  return isFirst ? codes : null;
+}
+
 /** Removes all factors of an account and ends all access to it. Returns whether it had any. */
 export async function resetSecondFactor(app: App, trx: Trx, id: string, note: string): Promise<boolean> {
-  await lockAccount(trx, id);
-  if (!(await deleteAuthenticator(trx, id))) return false;
+  if (!(await lockAccount(trx, id))?.hasSecondFactor) return false;
+  await deleteFactors(trx, id);
   await endSessions(trx, id, null);
   await tell(app, trx, id, 'reset-second-factor', note);
   return true;
 }
 
-/** Logs and mails that a recovery code was used, after the library has spent it. */
-export async function noteRecoveryCode(app: App, id: string): Promise<void> {
-  await app.db.transaction().execute((trx) => tell(app, trx, id, 'used-recovery-code'));
-}
-
-type FactorAction = Extract<AuditAction, `${string}-second-factor` | `${string}-recovery-code${'' | 's'}`>;
+type FactorAction = Extract<
+  AuditAction,
+  `${string}-second-factor` | `${string}-passkey` | `${string}-recovery-code${'' | 's'}`
+>;
 
 async function change(
   app: App,
   id: string,
   act: FactorAction,
-  run: (trx: Trx) => Promise<void>,
+  run: (trx: Trx, account: EmbeddedAccount | undefined) => Promise<void>,
 ): Promise<void> {
   await limitChange(app, id, () =>
     app.db.transaction().execute(async (trx) => {
-      await lockAccount(trx, id);
-      await run(trx);
+      await run(trx, await lockAccount(trx, id));
       await tell(app, trx, id, act);
     }),
   );
@@ -153,8 +191,8 @@ async function tell(app: App, trx: Trx, id: string, act: FactorAction, note?: st
     actor: byOperator ? null : (user?.id ?? null),
     ...(byOperator && user && { target: ['person', user.id] as const, note }),
   });
-  const left = (await findAuthenticator(trx, id))?.codesLeft ?? 0;
-  await mailAccount(app, trx, account, accountMails.secondFactor(app, act, left));
+  const mail = accountMails.secondFactor(app, act, await countCodes(trx, id));
+  await mailAccount(app, trx, account, mail);
 }
 
 const noAuthenticator = () => new AppError('conflict', accountProblems.noAuthenticator);
@@ -166,4 +204,4 @@ const makeCodes = (): string[] =>
   });
 
 /** Ignores capitals, spaces and hyphens. */
-export const hashCode = (code: string): string => hashToken(code.toLowerCase().replaceAll(/[^a-z0-9]/g, ''));
+const hashCode = (code: string): string => hashToken(code.toLowerCase().replaceAll(/[^a-z0-9]/g, ''));

@@ -32,7 +32,7 @@ test('an authenticator app counts only after its first code, which ends all othe
   expect(await stateOf(user.session)).toBeNull();
   const { status, body } = await confirm(codeOf(uri));
   expect([status, body.backupCodes.length]).toEqual([200, 10]);
-  expect(await stateOf(user.session)).toEqual({ since: expect.any(String), codesLeft: 10 });
+  expect(await stateOf(user.session)).toEqual({ app: expect.any(String), passkeys: [], codesLeft: 10 });
   expect(await countSessions(shop, user.email)).toBe(1);
   expectProblem(await shop.call('GET', '/auth/account', { as: elsewhere }), 401);
   expectProblem(await shop.call('GET', '/profile', { as: user.token }), 401);
@@ -57,7 +57,7 @@ test('new recovery codes replace the earlier ones, and after the removal of the 
   expectProblem(await postAuth(shop, 'two-factor/disable', {}, session), 409);
   expect((await subjectsTo(shop, email)).slice(-2)).toEqual([
     'You have new recovery codes',
-    'Your account no longer asks for a code',
+    'The authenticator app was removed from your account',
   ]);
 });
 

@@ -1,64 +1,43 @@
-import { failureOf, forward, libraryOf } from '#src/accounts/auth/embedded/library.server.ts';
+import { libraryOf, openSession } from '#src/accounts/auth/embedded/library.server.ts';
 import { findAccount } from '#src/accounts/auth/embedded/queries.server.ts';
 import { limitGuess } from '#src/accounts/auth/passwords/guess-limit.server.ts';
 import { findVersionOf } from '#src/accounts/auth/queries.server.ts';
-import { checkSignIn } from '#src/accounts/auth/sessions/sign-in-check.server.ts';
+import { checkSignIn, recordFailedSignIn } from '#src/accounts/auth/sessions/sign-in-check.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { AppError } from '#src/platform/errors.ts';
-import { problemResponse } from '#src/platform/http/route.server.ts';
 import { accountProblems } from '#src/texts/problems-accounts.server.ts';
-import { acceptCode, hashCode, noteRecoveryCode } from './service.server.ts';
+import { acceptFactor, showSecondFactor } from './service.server.ts';
+
+async function findStep(app: App, { headers }: Request, ends = false) {
+  const id = await libraryOf(app).api.findSecondStep({ headers, body: { ends } });
+  const account = id === null ? undefined : await findAccount(app.db, id);
+  if (account && !account.isClosed) return account;
+  throw new AppError('unauthenticated', accountProblems.stepEnded, undefined, { code: 'second-step-ended' });
+}
+
+/** Returns which factors the login that waits in this browser can go on with. @throws AppError `unauthenticated` */
+export async function showSecondStep(app: App, request: Request) {
+  const { id } = await findStep(app, request);
+  const factor = await showSecondFactor(app, app.db, id);
+  return { hasApp: factor?.app !== null, hasPasskey: factor !== null && factor.passkeys.length > 0 };
+}
 
 /**
  * Ends a login with the code of an authenticator app, or with a recovery code, and opens its session.
  * @throws AppError `too-many-requests`, `unauthenticated` if no login waits for it in this browser
  */
-export async function takeSecondStep(
-  app: App,
-  request: Request,
-  { code, isRecovery }: { code: string; isRecovery: boolean },
-): Promise<Response> {
-  const id = await libraryOf(app).api.findSecondStep({ headers: request.headers });
-  const account = id === null ? undefined : await findAccount(app.db, id);
-  if (!account) throw stepEnded();
-  const { email } = account;
+export async function takeSecondStep(app: App, request: Request, code: string): Promise<Response> {
+  const { id, email } = await findStep(app, request);
   // Read before the step is taken, so that a session is ended if all access ends meanwhile.
   const version = (await findVersionOf(app.db, email))?.version ?? 0;
-  const guess = async () => {
-    // Each code of an app is accepted once, which the library leaves out.
-    if (!isRecovery && !(await acceptCode(app, app.db, account.id, code))) return wrongCode();
-    const response = await forward(app, withoutSession(request), {
-      code: isRecovery ? hashCode(code) : code,
-    });
-    if (response.ok) return response;
-    // The library allows five wrong recovery codes for one password, and another request may have ended the login.
-    if (response.status === 400 || (await failureOf(response)).code === 'INVALID_TWO_FACTOR_COOKIE')
-      throw stepEnded();
-    return response.status === 401 ? wrongCode() : response;
-  };
-  const response = await limitGuess(app, request, email, guess, ({ status }) => status === 401, 'code');
-  // The code is used up even if the next check refuses the login.
-  if (response.ok && isRecovery && !account.isClosed) await noteRecoveryCode(app, account.id);
-  return checkSignIn(app, request, email, response, 'sign-in', version);
-}
-
-const stepEnded = () =>
-  new AppError('unauthenticated', accountProblems.stepEnded, undefined, { code: 'second-step-ended' });
-
-const wrongCode = () =>
-  problemResponse(
-    new AppError('unauthenticated', accountProblems.wrongCode, undefined, { code: 'INVALID_CODE' }),
-  );
-
-/** Another session in the browser would make the library check that account's code. */
-function withoutSession(request: Request): Request {
-  const headers = new Headers(request.headers);
-  const cookies = (headers.get('cookie') ?? '')
-    .split('; ')
-    .filter((cookie) => !cookie.includes('session_token='));
-  headers.set('cookie', cookies.join('; '));
-  headers.delete('authorization');
-  return new Request(request.url, { method: request.method, headers });
+  const guess = () => acceptFactor(app, id, code);
+  const isRight = await limitGuess(app, request, email, guess, (right) => !right, 'code');
+  if (!isRight) {
+    await recordFailedSignIn(app, email);
+    throw new AppError('unauthenticated', accountProblems.wrongCode, undefined, { code: 'INVALID_CODE' });
+  }
+  await findStep(app, request, true);
+  return checkSignIn(app, request, email, await openSession(app, request, id), 'sign-in', version);
 }
 
 /**

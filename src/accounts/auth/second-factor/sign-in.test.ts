@@ -48,8 +48,8 @@ async function beginSignIn(email: string) {
   const begun = await signIn(shop, email);
   expect([begun.status, begun.body]).toEqual([200, { twoFactorRedirect: true }]);
   const cookie = cookiesOf(begun);
-  const finish = (kind: 'totp' | 'backup-code', code: string) =>
-    shop.call('POST', `/auth/two-factor/verify-${kind}`, { body: { code }, headers: { cookie } });
+  const finish = (code: string) =>
+    shop.call('POST', '/auth/two-factor/verify', { body: { code }, headers: { cookie } });
   return { begun, cookie, finish };
 }
 
@@ -63,33 +63,32 @@ test('after the password there is no session and no token until the code of the 
   const headers = { cookie };
   expectProblem(await shop.call('GET', '/auth/token', { headers }), 401);
   expect((await shop.call('GET', '/auth/get-session', { headers })).body).toBeNull();
-  expectProblem(await finish('totp', '000000'), 401);
+  expectProblem(await finish('000000'), 401);
   expect(await countSessions(shop, email)).toBe(1);
-  const entered = await finish('totp', ` ${app.generate().replace(/(...)/, '$1 ')} `);
+  const entered = await finish(` ${app.generate().replace(/(...)/, '$1 ')} `);
   expect(entered.status).toBe(200);
   const { token } = await tokensOf(shop, email, { as: sessionOf(entered) });
   expect((await shop.call('GET', '/profile', { as: token })).body.email).toBe(email);
   expect(sessionOf(entered)).not.toBe(first);
-  expectProblem(await finish('totp', app.generate()), 401);
+  expectProblem(await finish(app.generate()), 401);
 });
 
 test('a code that is 30 seconds off is accepted, one that is 90 seconds off is not, and each works once', async () => {
   const { email, app } = await setUp('Otto');
   passMinutes(5);
   const at = (seconds: number) => app.generate({ timestamp: Date.now() + seconds * 1000 });
-  for (const seconds of [-90, 90])
-    expectProblem(await (await beginSignIn(email)).finish('totp', at(seconds)), 401);
+  for (const seconds of [-90, 90]) expectProblem(await (await beginSignIn(email)).finish(at(seconds)), 401);
   const early = at(-30);
-  expect((await (await beginSignIn(email)).finish('totp', early)).status).toBe(200);
-  expectProblem(await (await beginSignIn(email)).finish('totp', early), 401);
+  expect((await (await beginSignIn(email)).finish(early)).status).toBe(200);
+  expectProblem(await (await beginSignIn(email)).finish(early), 401);
   const late = at(30);
   const both = await Promise.all([
-    beginSignIn(email).then(({ finish }) => finish('totp', late)),
-    beginSignIn(email).then(({ finish }) => finish('totp', late)),
+    beginSignIn(email).then(({ finish }) => finish(late)),
+    beginSignIn(email).then(({ finish }) => finish(late)),
   ]);
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 401]);
   // The earlier code of the same two minutes is older than the last accepted one.
-  expectProblem(await (await beginSignIn(email)).finish('totp', at(0)), 401);
+  expectProblem(await (await beginSignIn(email)).finish(at(0)), 401);
 });
 
 test('the vectors of RFC 6238 give the codes that the shop accepts', async () => {
@@ -114,17 +113,17 @@ test('the vectors of RFC 6238 give the codes that the shop accepts', async () =>
 test('after ten wrong codes in an hour even the right one is refused, but not in a browser that the account knows', async () => {
   const { email, app } = await setUp('Brigid');
   passMinutes(2);
-  const known = cookiesOf(await (await beginSignIn(email)).finish('totp', app.generate()));
+  const known = cookiesOf(await (await beginSignIn(email)).finish(app.generate()));
   for (let guess = 0; guess < 10; guess++) {
     // Five in ten minutes from one network, and ten in an hour from all.
     if (guess === 5) passMinutes(11);
     const { finish } = await beginSignIn(email);
-    expectProblem(await finish('totp', '123456'), 401);
+    expectProblem(await finish('123456'), 401);
   }
   passMinutes(11);
   const { finish, cookie } = await beginSignIn(email);
-  expectProblem(await finish('totp', app.generate()), 429);
-  const entered = await shop.call('POST', '/auth/two-factor/verify-totp', {
+  expectProblem(await finish(app.generate()), 429);
+  const entered = await shop.call('POST', '/auth/two-factor/verify', {
     body: { code: app.generate() },
     headers: { cookie: `${cookie}; ${known}` },
   });
@@ -136,14 +135,12 @@ test('each recovery code works once, in any spelling, and its use is mailed and 
   expect(codes).toHaveLength(10);
   for (const code of codes) expect(code).toMatch(/^[a-z2-9]{5}-[a-z2-9]{5}-[a-z2-9]{5}$/);
   const [first = '', second = ''] = codes;
-  const used = await (
-    await beginSignIn(email)
-  ).finish('backup-code', ` ${first.toUpperCase().replaceAll('-', ' ')}`);
+  const used = await (await beginSignIn(email)).finish(` ${first.toUpperCase().replaceAll('-', ' ')}`);
   expect(used.status).toBe(200);
-  expectProblem(await (await beginSignIn(email)).finish('backup-code', first), 401);
+  expectProblem(await (await beginSignIn(email)).finish(first), 401);
   const both = await Promise.all([
-    beginSignIn(email).then(({ finish }) => finish('backup-code', second)),
-    beginSignIn(email).then(({ finish }) => finish('backup-code', second)),
+    beginSignIn(email).then(({ finish }) => finish(second)),
+    beginSignIn(email).then(({ finish }) => finish(second)),
   ]);
   expect(both.filter(({ status }) => status === 200)).toHaveLength(1);
   const mails = (await mailsTo(shop, email)).filter(({ subject }) => subject === 'A recovery code was used');
@@ -162,7 +159,8 @@ test('the database holds neither the secret nor a recovery code', async () => {
   const { email, app, codes } = await setUp('Lena');
   const account = await accountIdOf(shop, email);
   const [row] = await shop.sql<{ all: string }>`
-    select t::text as all from identity_two_factor t where "userId" = ${account}`;
+    select concat(t, (select array_agg(c) from identity_recovery_codes c where user_id = ${account})) as all
+    from identity_two_factor t where "userId" = ${account}`;
   expect(row!.all).toContain(account);
   for (const part of [
     app.secret.base32,
@@ -184,7 +182,7 @@ test('a new password from the mailbox ends waiting logins and still asks for the
   const newPassword = 'another horse 77';
   expect((await postAuth(shop, 'reset-password', { token, newPassword })).status).toBe(200);
   expect(await countSessions(shop, email)).toBe(0);
-  expectProblem(await waiting.finish('totp', app.generate()), 401);
+  expectProblem(await waiting.finish(app.generate()), 401);
   expect((await signIn(shop, email, newPassword)).body).toEqual({ twoFactorRedirect: true });
   expect(await countSessions(shop, email)).toBe(0);
 });
@@ -219,12 +217,12 @@ test('another account that is logged in in the browser does not take part in the
   const { cookie, finish } = await beginSignIn(one.email);
   const session = `rangefinder.session_token=${encodeURIComponent(other.session)}`;
   const body = { code: one.app.generate() };
-  const entered = await shop.call('POST', '/auth/two-factor/verify-totp', {
+  const entered = await shop.call('POST', '/auth/two-factor/verify', {
     body,
     headers: { cookie: `${session}; ${cookie}` },
   });
   expect(entered.body.user.email).toBe(one.email);
-  expectProblem(await finish('totp', body.code), 401);
+  expectProblem(await finish(body.code), 401);
   const only = { body, headers: { cookie: session } };
-  expectProblem(await shop.call('POST', '/auth/two-factor/verify-totp', only), 401);
+  expectProblem(await shop.call('POST', '/auth/two-factor/verify', only), 401);
 });

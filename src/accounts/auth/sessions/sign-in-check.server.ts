@@ -40,10 +40,7 @@ export async function checkSignIn(
   act: 'sign-in' | 'sign-up',
   version = 0,
 ): Promise<Response> {
-  if (response.status === 401) {
-    const id = await findUserIdByEmail(app.db, email);
-    await recordAction(app.db, { act: 'sign-in-failed', actor: null, ...(id && { target: ['person', id] }) });
-  }
+  if (response.status === 401) await recordFailedSignIn(app, email);
   if (!response.ok) return response;
   const { token, user: account } = opened.parse(await response.clone().json());
   const { user, generation } = await findUserOf(app.db, embeddedIssuer, account.id);
@@ -65,6 +62,11 @@ export async function checkSignIn(
     await recordSignIn(app, request, device, { act, actor: user?.id ?? null }),
   );
   return response;
+}
+
+export async function recordFailedSignIn({ db }: App, email: string): Promise<void> {
+  const id = await findUserIdByEmail(db, email);
+  await recordAction(db, { act: 'sign-in-failed', actor: null, ...(id && { target: ['person', id] }) });
 }
 
 export const wrongLogin = () =>

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { accountActions } from '#src/accounts/auth/client.ts';
+import { accountActions, refreshSession } from '#src/accounts/auth/client.ts';
 
 export function useAccountState() {
   return useQuery({ queryKey: ['account', 'state'], queryFn: async () => (await accountActions()).state() });
@@ -15,4 +15,13 @@ export function useSessions() {
 export function useRenewAccount(): () => Promise<void> {
   const queries = useQueryClient();
   return async () => queries.invalidateQueries({ queryKey: ['account'] });
+}
+
+/** Reads the account and the session again, whose access tokens may have ended. */
+export function useReloadAccount(): () => Promise<void> {
+  const renew = useRenewAccount();
+  return async () => {
+    await refreshSession();
+    await renew();
+  };
 }

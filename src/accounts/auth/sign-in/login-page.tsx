@@ -1,12 +1,15 @@
 import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useIdentitySettings } from '#src/accounts/auth/browser-provider.ts';
 import { signIn as send } from '#src/accounts/auth/client.ts';
 import { GoogleButton } from '#src/accounts/auth/google/button.tsx';
+import { PasskeyButton } from '#src/accounts/auth/passkeys/button.tsx';
 import { signIn } from '#src/accounts/auth/schemas.ts';
 import { explainAuth } from '#src/accounts/auth/use-action.ts';
 import { pageLoader } from '#src/platform/http/page-loader.server.ts';
 import { accountTexts } from '#src/texts/account.ts';
 import { authTexts } from '#src/texts/auth.ts';
 import { grammar } from '#src/texts/grammar.ts';
+import { secondFactorTexts } from '#src/texts/second-factor.ts';
 import { Button } from '#src/ui/button.tsx';
 import { hasEnded, suspension } from '#src/ui/client/personal-storage.ts';
 import { Notice, Suspension } from '#src/ui/feedback/notice.tsx';
@@ -32,6 +35,7 @@ export default function LoginPage({ loaderData: { signUp } }: Route.ComponentPro
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const intent = useIntent();
+  const { firebase } = useIdentitySettings();
   const isEnded = hasEnded.useValue();
   const isSuspended = suspension.useValue() !== null;
   const { auth } = authTexts;
@@ -60,7 +64,12 @@ export default function LoginPage({ loaderData: { signUp } }: Route.ComponentPro
       )}
       <SignedInNotice isLeaving={formState.isSubmitting} />
       <form method="post" onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
-        <TextField type="email" autoComplete="username" required {...field('email', auth.email)} />
+        <TextField
+          type="email"
+          autoComplete={firebase ? 'username' : 'username webauthn'}
+          required
+          {...field('email', auth.email)}
+        />
         <PasswordField autoComplete="current-password" required {...field('password', auth.password)} />
         <Link
           className="link -my-2 self-start py-2 text-sm"
@@ -77,6 +86,9 @@ export default function LoginPage({ loaderData: { signUp } }: Route.ComponentPro
         </Button>
         {failure && <Notice tone="error">{failure}</Notice>}
       </form>
+      <div className="mt-3">
+        <PasskeyButton label={secondFactorTexts.step.withPasskey} suggests onDone={goOn} />
+      </div>
       <GoogleButton onDone={goOn} />
       {signUp === 'invitation' && <p className="mt-6 text-sm text-soft">{auth.byInvitation}</p>}
       {signUp === 'open' && (

@@ -10,7 +10,7 @@ export async function exportPersonalData(app: App, { identity, user }: Auth, hel
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (trx) => {
-      const { account, sessions } = await exportAccount(trx, identity);
+      const { account, sessions } = await exportAccount(app, trx, identity);
       const email = account?.email ?? user?.email ?? identity.email;
       const isEmailProved = user ? user.emailVerified : await isEmailVerified(trx, identity);
       const data: Record<string, object | null> = {};
