@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { requireAdmission } from '#src/accounts/auth/admission-service.server.ts';
 import { libraryOf, notStored } from '#src/accounts/auth/embedded/library.server.ts';
+import { listLinked } from '#src/accounts/auth/embedded/queries.server.ts';
 import { invitationToken } from '#src/accounts/auth/schemas.ts';
 import { stepCookies } from '#src/accounts/auth/second-factor/sign-in.server.ts';
+import { dropSession } from '#src/accounts/auth/sessions/queries.server.ts';
 import { recordGoogleFailure, recordGoogleSignIn } from '#src/accounts/auth/sessions/sign-in-check.server.ts';
 import type { App } from '#src/platform/app.server.ts';
-import { AppError } from '#src/platform/errors.ts';
+import { AppError, type ProblemCode } from '#src/platform/errors.ts';
 import { networkOfRequest } from '#src/platform/http/client-network.ts';
 import { routesOf, type Route } from '#src/platform/http/route.server.ts';
 
@@ -113,13 +115,18 @@ async function finish(app: App, request: Request): Promise<Response> {
       return leadTo(endPage, [...response.headers.getSetCookie(), ...(device ? [device] : [])]);
     } catch (refusal) {
       if (!(refusal instanceof AppError)) throw refusal;
-      return endWith(refusal.code === 'maintenance' ? 'maintenance' : 'account_closed');
+      return endWith(endings[refusal.code] ?? 'account_closed');
     }
   } else if (app.maintenance.state && notStored.has(error)) return endWith('maintenance');
   else if (loggedErrors.has(error)) await recordGoogleFailure(app, error);
   const cookies = isEnd ? response.headers.getSetCookie() : [];
   return endWith(error, cookies);
 }
+
+const endings: Partial<Record<ProblemCode, string>> = {
+  maintenance: 'maintenance',
+  conflict: 'account_not_linked',
+};
 
 /**
  * Logs only failures after a visit to Google, which is rate-limited; otherwise anyone could fill the log with made-up
@@ -135,7 +142,16 @@ async function recordUser(
   { search }: URL,
 ): Promise<string | null | false> {
   const cookies = response.headers.getSetCookie().map((line) => line.replace(/;.*/s, ''));
-  const found = await libraryOf(app).api.getSession({ headers: new Headers({ cookie: cookies.join('; ') }) });
+  const { api } = libraryOf(app);
+  const headers = new Headers({ cookie: cookies.join('; ') });
+  const found = await api.getSession({ headers });
+  const userId = found?.user.id ?? (await api.findSecondStep({ headers, body: { ends: false } }));
+  // Google may have been disconnected since the library found the account.
+  if (userId !== null && (await listLinked(app.db, userId)).length === 0) {
+    if (found) await dropSession(app.db, { id: found.session.id });
+    else await api.findSecondStep({ headers, body: { ends: true } });
+    throw new AppError('conflict');
+  }
   if (!found) return false;
   const { user, session } = found;
   const act = search === newQuery ? 'sign-up' : 'sign-in';

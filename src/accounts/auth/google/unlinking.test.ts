@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mailsTo, tokenTo, postAuth, signIn } from '#test/accounts.ts';
+import { countSessions, mailsTo, tokenTo, postAuth, signIn } from '#test/accounts.ts';
 import { cookieOf, signInByGoogle, useGoogleShop } from '#test/google-window.ts';
 import { expectProblem } from '#test/problems.ts';
 
@@ -49,4 +49,20 @@ test('the only login of an account cannot be unlinked, and the response explains
 test('a password reset unlinks other logins only when requested', async () => {
   expect((await stateOf((await both('left@example.com')).headers)).linked).toHaveLength(1);
   expect((await stateOf((await both('off@example.com', { unlink: true })).headers)).linked).toEqual([]);
+});
+
+test('a login that Google confirmed before it was disconnected opens no session', async () => {
+  const email = 'race@example.com';
+  await both(email);
+  // Disconnects Google after the library has found the account.
+  await shop.sql`create function disconnect() returns trigger language plpgsql as $$ begin
+    delete from identity_account where "userId" = new."userId" and "providerId" = 'google'; return new; end $$`;
+  await shop.sql`create trigger disconnect after insert on identity_session
+    for each row execute function disconnect()`;
+  const before = await countSessions(shop, email);
+  google.become({ sub: email, email, email_verified: true, name: 'Gwen' });
+  const late = await signInByGoogle(shop);
+  await shop.sql`drop trigger disconnect on identity_session`;
+  expect(late.headers.get('location')).toBe('/login/google?error=account_not_linked');
+  expect(await countSessions(shop, email)).toBe(before);
 });

@@ -89,13 +89,23 @@ async function recordSignIn(app: App, request: Request, device: Device, entry: E
   const account = isKnown ? undefined : await findAccount(app.db, device.id);
   const isNew = account !== undefined && account.createdAt.getTime() < Date.now() - settledMs;
   const note = [provider, isNew && 'new-device'].filter(Boolean).join(', ') || undefined;
-  const mayTell = isNew && account.emailVerified && (await app.rateLimits.left('new-device', account.id)) > 0;
+  const mayTell = isNew && account.emailVerified && (await isWithinLimit(app, account.id));
   await app.db.transaction().execute(async (trx) => {
     await recordAction(trx, { act, actor, note });
     if (mayTell) await mailAccount(app, trx, account, accountMails.newDevice(app, request));
   });
-  if (mayTell) await app.rateLimits.note('new-device', account.id);
   return deviceCookie(app, device);
+}
+
+/** Counts an email about a new browser, so that logins at the same time can't send more than the limit. */
+async function isWithinLimit(app: App, userId: string): Promise<boolean> {
+  try {
+    await app.rateLimits.consume('new-device', userId);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError) return false;
+    throw error;
+  }
 }
 
 async function refuseSignIn(
