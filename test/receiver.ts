@@ -38,6 +38,10 @@ export async function startReceiver() {
       request.on('end', () => {
         const headers = request.headers as Record<string, string>;
         received.push({ path: request.url ?? '', headers, body: Buffer.concat(parts).toString() });
+        if (state.status === 101)
+          return request.socket.end(
+            'HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: x\r\n\r\n',
+          );
         response.writeHead(state.status, state.location ? { location: state.location } : {});
         if (state.isEndless) response.write('x');
         else response.end();

@@ -79,8 +79,15 @@ async function attempt(app: App, due: DueDelivery): Promise<Outcome> {
     throw error;
   }
   const agent = (app.singletons.webhookAgent ??= new OuterAgent());
-  const signed = sign(unseal(app.authSecret, sealPurpose, due.secret), due, new Date());
-  return post(due.url, agent, signed, due.body).catch(explain);
+  let secret: string;
+  try {
+    secret = unseal(app.authSecret, sealPurpose, due.secret);
+  } catch (error) {
+    // AUTH_SECRET has changed, so nothing can be signed until the owner creates the webhook anew.
+    app.log.warn({ error, webhook: due.webhook }, 'the secret of a webhook cannot be read');
+    return 'no-access';
+  }
+  return post(due.url, agent, sign(secret, due, new Date()), due.body).catch(explain);
 }
 
 /** Signs a request as the Standard Webhooks specification says. */
@@ -111,6 +118,8 @@ async function post(
     response.destroy();
   })
     .on('error', reject)
+    // After a response 101, Node reports neither a response nor an error.
+    .on('close', () => reject(new Error('closed without a response')))
     .end(body);
   return promise;
 }

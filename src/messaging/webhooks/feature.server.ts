@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { reportOpened } from '#src/moderation/reports/events.server.ts';
+import { listParties } from '#src/moderation/reports/service.server.ts';
 import type { Feature } from '#src/platform/feature.server.ts';
 import { routesOf } from '#src/platform/http/route.server.ts';
 import { defineWork, scheduledJob } from '#src/platform/jobs/queue.server.ts';
@@ -83,9 +84,10 @@ export const webhookFeature = {
     defineWork(forgetDeliveries, ({ app }) => deleteOldDeliveries(app.db)),
   ],
   eventHandlers: [
-    reportOpened.handledBy((app, trx, data) =>
-      publishEvents(app, trx, null, { event: 'report.opened', data }),
-    ),
+    reportOpened.handledBy(async (app, trx, data) => {
+      const except = await listParties(trx, data.report);
+      await publishEvents(app, trx, { except }, { event: 'report.opened', data });
+    }),
   ],
   personalData: { webhooks: { read: listWebhookRows } },
 } satisfies Feature;

@@ -32,7 +32,7 @@ export async function deleteWebhook(trx: Trx, { id, userId }: Own): Promise<bool
   return numDeletedRows > 0n;
 }
 
-/** Returns false if it is another user's, or not disabled. */
+/** Returns false if it is another user's, or not disabled. What is over a day old is no longer sent. */
 export async function enableWebhook(trx: Trx, { id, userId }: Own): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('webhooks')
@@ -41,7 +41,11 @@ export async function enableWebhook(trx: Trx, { id, userId }: Own): Promise<bool
     .where('user_id', '=', userId)
     .where('disabled_at', 'is not', null)
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  if (numUpdatedRows === 0n) return false;
+  await sql`
+    update webhook_deliveries set state = 'failed'
+    where webhook_id = ${id} and state = 'waiting' and until <= shop_now()`.execute(trx);
+  return true;
 }
 
 /** The newest first. */
@@ -74,16 +78,19 @@ export async function resendDelivery(trx: Trx, { id, userId }: Own): Promise<boo
 
 type Receiver = { id: string; event: WebhookEvent; as_admin: boolean };
 
-/** The webhooks that get one of these events: those of the seller whom it concerns, and of admins. */
+/**
+ * The webhooks that get one of these events: those of the seller whom it concerns, and of admins, but not of users `except`.
+ */
 export async function listReceivers(
   trx: Trx,
   events: readonly WebhookEvent[],
   sellerId: string | null,
+  except: readonly string[],
 ): Promise<Receiver[]> {
   const query = sql<Receiver>`
     select webhooks.id, event, user_id is distinct from ${sellerId} as as_admin
     from webhooks join users on users.id = user_id join unnest(${events}::text[]) event on event = any(events)
-    where disabled_at is null and (user_id = ${sellerId} or role = 'admin')`;
+    where disabled_at is null and (user_id = ${sellerId} or role = 'admin') and user_id <> all(${except}::text[])`;
   return (await prepared(() => query.execute(trx))).rows;
 }
 
@@ -174,7 +181,7 @@ export async function saveFailure(
 export async function deleteOldDeliveries(db: DbOrTrx): Promise<void> {
   await sql`
     delete from webhook_deliveries
-    where created_at < shop_now() - make_interval(days => ${retentionDays}) and state <> 'waiting'
+    where created_at < shop_now() - make_interval(days => ${retentionDays})
   `.execute(db);
 }
 

@@ -40,13 +40,14 @@ type Happening = { event: WebhookEvent; data: object };
 export async function publishEvents(
   app: App,
   trx: Trx,
-  sellerId: string | null,
+  { sellerId = null, except = [] }: { sellerId?: string | null; except?: readonly string[] },
   ...happenings: Happening[]
 ): Promise<void> {
   const receivers = await listReceivers(
     trx,
     happenings.map(({ event }) => event),
     sellerId,
+    except,
   );
   if (receivers.length === 0) return;
   const timestamp = new Date().toISOString();
@@ -83,7 +84,7 @@ export async function publishItemEvent(
   id: string,
 ): Promise<void> {
   const { seller_id, ...item } = await findItem(trx, id);
-  await publishEvents(app, trx, seller_id, itemHappening(event, item));
+  await publishEvents(app, trx, { sellerId: seller_id }, itemHappening(event, item));
 }
 
 export async function listWebhooks(db: DbOrTrx, userId: string): Promise<Webhook[]> {

@@ -101,6 +101,11 @@ test('an admin gets the events of all sellers and new reports, until they are no
     { type: 'report.opened', data: { report: report._id, of: 'item', reason: 'spam' } },
   ]);
   expect(requests[1]!.body).not.toContain('Twice');
+  // Admins don't learn of reports about themselves.
+  await shop.sql`update listings set seller_id = ${admin.id} where id = ${listing}`;
+  const other = await shop.createUser('Buyer');
+  await shop.call('POST', '/reports', { as: other, body: { listing, reason: 'stolen' } });
+  expect(await arrived()).toEqual([]);
   await createListing(shop, seller);
   await shop.createUser('admin');
   await shop.sql`update users set role = 'Seller', earlier_role = null where id = ${admin.id}`;
@@ -212,6 +217,11 @@ test('a webhook that failed for three days is turned off, with an email, and can
   expect((await shop.call('PUT', `/my/webhooks/${_id}/enabled`, { as: owner })).status).toBe(200);
   expect((await arrived()).length).toBe(3);
   expect(await show(owner)).toMatchObject({ disabled: null, failingSince: null });
+  // What waited for more than a day is not sent any more.
+  await shop.sql`update webhooks set disabled_at = shop_now()`;
+  await shop.sql`update webhook_deliveries set state = 'waiting', until = shop_now()`;
+  expect((await shop.call('PUT', `/my/webhooks/${_id}/enabled`, { as: owner })).status).toBe(200);
+  expect(await arrived()).toEqual([]);
 });
 
 test('redirects are not followed, and a body without an end is not read', async () => {
@@ -224,6 +234,19 @@ test('redirects are not followed, and a body without an end is not read', async 
   await makeDue();
   await arrived();
   expect(await log(hook)).toMatchObject([{ state: 'delivered', outcome: 200 }]);
+});
+
+test('a receiver that answers 101, and a secret that cannot be read, fail like any other', async () => {
+  const hook = await create(seller);
+  state.status = 101;
+  await createListing(shop, seller);
+  await arrived();
+  expect(await log(hook)).toMatchObject([{ state: 'waiting', outcome: 'no-connection' }]);
+  state.status = 204;
+  await shop.sql`update webhooks set secret = 'sealed with another AUTH_SECRET'`;
+  await makeDue();
+  expect(await arrived()).toEqual([]);
+  expect(await log(hook)).toMatchObject([{ state: 'failed', outcome: 'no-access' }]);
 });
 
 test('a name that leads into our own network gets no connection', async () => {

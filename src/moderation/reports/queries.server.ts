@@ -197,3 +197,9 @@ export async function exportReports(db: DbOrTrx, reporterId: string) {
     .orderBy('id')
     .execute();
 }
+
+/** The users whom a report concerns, who must not learn of it as admins. */
+export async function listParties(trx: Trx, id: string): Promise<string[]> {
+  const query = trx.selectFrom('reports').select(parties.as('parties')).where('id', '=', id);
+  return (await query.executeTakeFirstOrThrow()).parties;
+}

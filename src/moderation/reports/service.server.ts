@@ -22,8 +22,10 @@ import {
   type ReportRow,
 } from './lists/queries.server.ts';
 import { reportableFacts, reportableItems, reportableMessages, reportableReviews } from './ports.server.ts';
-import { hasUsedShopForAWeek, insertReport } from './queries.server.ts';
+import { hasUsedShopForAWeek, insertReport, listParties } from './queries.server.ts';
 import type { FiledReport, NewReport, Report, ReportsQuery, Target } from './schemas.ts';
+
+export { listParties };
 
 function toReport(row: ReportRow): Report {
   return {

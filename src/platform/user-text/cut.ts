@@ -13,6 +13,8 @@ export const lengthOf = (text: string): number => Array.from(text).length;
 
 /** Cuts a text to at most `max` code points, but never inside a grapheme such as a flag. */
 export function cutText(text: string, max: number): string {
+  // A text has no more code points than code units. Splitting blocks the server for long texts.
+  if (text.length <= max) return text;
   let [end, length] = [0, 0];
   for (const { segment } of split(text)) {
     length += lengthOf(segment);

@@ -174,7 +174,7 @@ async function publishBooked(app: App, trx: Trx, order: OrderForMail, by: OrderS
   await publishEvents(
     app,
     trx,
-    order.seller_id,
+    { sellerId: order.seller_id },
     itemHappening('listing.booked', { ...order, id: order.listing_id }),
     orderHappening(order, { to: order.stage, by }),
   );

@@ -101,7 +101,7 @@ export async function applyTransition(
   const end = returns ? (transition.to === 'completed' ? 'reduced' : 'returning') : undefined;
   const meeting = arrangedMeeting(order, transition);
   await notifyTransition(app, trx, order, event, transition.by, { meeting, end });
-  await publishEvents(app, trx, order.seller_id, orderHappening(order, transition));
+  await publishEvents(app, trx, { sellerId: order.seller_id }, orderHappening(order, transition));
   const isFreed = isFailed(transition.to) && !order.sold_at;
   const ofItem = isFreed ? itemFreed : isNewlySold ? itemSold : null;
   await ofItem?.publish(app, trx, { listing: order.listing_id, at: clock.now, buyer: order.buyer_id });
