@@ -36,7 +36,7 @@ test('a dealer checks a file, publishes its rows, and undoes the import', async 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles[0]!);
   await page.goBack();
   await page.getByRole('button', { name: 'Undo the import' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Undo the import' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo the import' }).click();
   await expect(page.getByText('Undone: 12 items removed.')).toBeVisible({ timeout: 60_000 });
   const { body } = await shop.call('GET', '/my/cameras', { bearer: seller.token });
   expect(body).toEqual([]);

@@ -22,6 +22,13 @@ export function badSeveral(as: TestUser, id: string) {
   const prices = { path: '/my/items/prices', as, good: { items: [price] }, fields: { items: ofPrices } };
   return {
     'POST /my/items/prices': prices,
+    'POST /my/items/edits': {
+      path: '/my/items/edits',
+      as,
+      good: { items: [{ _id: id }] },
+      fields: { items: [...notLists, ['an item twice', [{ _id: id }, { _id: id }]]] satisfies Bad[] },
+    },
+    'POST /my/items/restore': { path: '/my/items/restore', ...one },
     'POST /my/items/pause': { path: '/my/items/pause', ...one },
     'POST /my/items/resume': { path: '/my/items/resume', ...one },
     'POST /my/items/delete': { path: '/my/items/delete', ...one },

@@ -22,6 +22,15 @@ export const ownItemsTexts = inLocale({
   resume: 'Resume',
   resumeOf: (title: string) => `Resume ${title}`,
   delete: 'Delete',
+  edit: 'Edit',
+  undo: 'Undo',
+  editing: {
+    title: (count: number) => plural(count, { one: 'Edit {n} item', other: 'Edit {n} items' }),
+    lead: 'Leave a field empty to keep it.',
+    unchanged: 'No change',
+    locationHint: 'Leave it empty to keep the places.',
+    yes: (count: number) => plural(count, { one: 'Change {n} item', other: 'Change {n} items' }),
+  },
   lowering: {
     title: (titles: readonly string[]) =>
       titles.length === 1 ? `Lower the price of “${titles[0]}”?` : `Lower ${titles.length} prices?`,
@@ -57,7 +66,11 @@ export const ownItemsTexts = inLocale({
   },
   deleting: {
     title: (count: number) => `Delete ${count} items?`,
-    text: 'They are removed from every list. This can’t be undone.',
+    text: (count: number) =>
+      plural(count, {
+        one: 'It is removed from every list. You can undo this for an hour.',
+        other: 'They are removed from every list. You can undo this for an hour.',
+      }),
   },
   done: {
     prices: (count: number, price = '') =>
@@ -66,6 +79,8 @@ export const ownItemsTexts = inLocale({
     resume: (count: number) => plural(count, { one: 'Listed again', other: `${count} items listed again` }),
     delete: (count: number) =>
       plural(count, { one: dashboardTexts.products.deleted, other: `${count} items deleted` }),
+    edits: (count: number) => plural(count, { one: 'Changed', other: '{n} items changed' }),
+    undo: (count: number) => plural(count, { one: 'Undone', other: 'Undone for {n} items' }),
   },
   refused: (count: number) =>
     plural(count, { one: '1 item wasn’t changed', other: `${count} items weren’t changed` }),

@@ -200,6 +200,8 @@ const onSeveral = (path: string, itemOf: (id: string) => unknown = (id) => id): 
 const several: Rules = {
   'GET /my/items/counts': at('/my/items/counts', users),
   'POST /my/items/prices': onSeveral('/my/items/prices', (_id) => ({ _id, was: 310.5, sale: 300 })),
+  'POST /my/items/edits': onSeveral('/my/items/edits', (_id) => ({ _id, condition: 'Fair' })),
+  'POST /my/items/restore': onSeveral('/my/items/restore'),
   'POST /my/items/pause': onSeveral('/my/items/pause'),
   'POST /my/items/resume': onSeveral('/my/items/resume'),
   'POST /my/items/delete': onSeveral('/my/items/delete'),

@@ -24,6 +24,8 @@ export const callsByScope: Record<ApiScope, readonly string[]> = {
       `PUT /${kind}/{id}/returned`,
     ]),
     'POST /my/items/prices',
+    'POST /my/items/edits',
+    'POST /my/items/restore',
     'POST /my/items/pause',
     'POST /my/items/resume',
     'POST /my/items/delete',

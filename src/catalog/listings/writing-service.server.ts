@@ -8,6 +8,7 @@ import { hasOpenOrder } from '#src/deals/orders/item-state-service.server.ts';
 import { notifyBuyerOfDescription } from '#src/deals/orders/notifying/item-service.server.ts';
 import { inTransaction, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
+import type { Trx } from '#src/platform/db/connect.server.ts';
 import { newId } from '#src/platform/ids.server.ts';
 import { holdCurrency } from '#src/platform/shop/currency.server.ts';
 import { finishDraft, isDraftOf } from './drafts/service.server.ts';
@@ -15,7 +16,7 @@ import { itemListed, itemsChanged } from './events.server.ts';
 import { addFindings, keepFindings } from './inspecting/service.server.ts';
 import { changeOwnListing, requireEditable } from './managing/service.server.ts';
 import { publishLowered } from './price-queries.server.ts';
-import { insertListing, readListing, saveEdit } from './queries.server.ts';
+import { insertListing, readListing, saveEdit, type LockedListing } from './queries.server.ts';
 import type { Listing } from './schemas.ts';
 import { toListing } from './serialize.server.ts';
 
@@ -53,16 +54,27 @@ export async function editListing(
 ): Promise<Listing> {
   return changeOwnListing(app, caller, kind, id, async (trx, listing) => {
     await requireEditable(trx, listing, { version, edited });
-    const isBooked = await hasOpenOrder(trx, id);
-    if (isBooked) await refuseBookedChanges(trx, app, listing, given);
-    const { item, changes, rows } = await describeItem(trx, app, listing, given, listing);
-    await keepFindings(trx, app, listing, item, { isBooked });
-    await saveEdit(trx, id, changes);
-    await placeRows(trx, id, rows);
-    if (fieldsWith('searched').some((name) => given[name] !== undefined))
-      await itemsChanged.publish(app, trx, { listings: [id] });
-    if (item.sale_cents < listing.sale_cents) await publishLowered(app, trx, id);
-    if (isBooked && item.des !== listing.des) await notifyBuyerOfDescription(app, trx, id, item.des);
+    await applyEdit(app, trx, listing, given);
     return toListing(await readListing(trx, kind, id));
   });
+}
+
+/** @throws AppError `open-order`, `invalid` naming fields, both before it changes the item */
+export async function applyEdit(
+  app: App,
+  trx: Trx,
+  listing: LockedListing,
+  given: ListingChanges,
+): Promise<void> {
+  const { id } = listing;
+  const isBooked = await hasOpenOrder(trx, id);
+  if (isBooked) await refuseBookedChanges(trx, app, listing, given);
+  const { item, changes, rows } = await describeItem(trx, app, listing, given, listing);
+  await keepFindings(trx, app, listing, item, { isBooked });
+  await saveEdit(trx, id, changes);
+  await placeRows(trx, id, rows);
+  if (fieldsWith('searched').some((name) => given[name] !== undefined))
+    await itemsChanged.publish(app, trx, { listings: [id] });
+  if (item.sale_cents < listing.sale_cents) await publishLowered(app, trx, id);
+  if (isBooked && item.des !== listing.des) await notifyBuyerOfDescription(app, trx, id, item.des);
 }

@@ -21,6 +21,15 @@ export const ownItemsTexts: Translation<typeof english> = {
   resume: 'Aktivieren',
   resumeOf: (title: string) => `Aktivieren: ${title}`,
   delete: 'Löschen',
+  edit: 'Ändern',
+  undo: 'Rückgängig',
+  editing: {
+    title: (count: number) => plural(count, { one: '{n} Anzeige ändern', other: '{n} Anzeigen ändern' }),
+    lead: 'Was du leer lässt, bleibt, wie es ist.',
+    unchanged: 'Nicht ändern',
+    locationHint: 'Leer lassen, um die Orte zu behalten.',
+    yes: (count: number) => plural(count, { one: '{n} Anzeige ändern', other: '{n} Anzeigen ändern' }),
+  },
   lowering: {
     title: (titles: readonly string[]) =>
       titles.length === 1 ? `Preis von „${titles[0]}“ senken?` : `${digits(titles.length)} Preise senken?`,
@@ -57,7 +66,11 @@ export const ownItemsTexts: Translation<typeof english> = {
   },
   deleting: {
     title: (count: number) => `${digits(count)} Anzeigen löschen?`,
-    text: 'Sie verschwinden aus allen Listen. Das lässt sich nicht rückgängig machen.',
+    text: (count: number) =>
+      plural(count, {
+        one: 'Die Anzeige verschwindet aus allen Listen. Eine Stunde lang lässt sich das rückgängig machen.',
+        other: 'Sie verschwinden aus allen Listen. Eine Stunde lang lässt sich das rückgängig machen.',
+      }),
   },
   done: {
     prices: (count: number, price = '') =>
@@ -67,6 +80,9 @@ export const ownItemsTexts: Translation<typeof english> = {
       plural(count, { one: 'Wieder aktiviert', other: `${digits(count)} Anzeigen wieder aktiviert` }),
     delete: (count: number) =>
       plural(count, { one: 'Gelöscht', other: `${digits(count)} Anzeigen gelöscht` }),
+    edits: (count: number) => plural(count, { one: 'Geändert', other: '{n} Anzeigen geändert' }),
+    undo: (count: number) =>
+      plural(count, { one: 'Rückgängig gemacht', other: 'Bei {n} Anzeigen rückgängig gemacht' }),
   },
   refused: (count: number) =>
     plural(count, {

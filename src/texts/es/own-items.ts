@@ -25,6 +25,15 @@ export const ownItemsTexts: Translation<typeof english> = {
   resume: 'Reanudar',
   resumeOf: (title) => `Reanudar ${title}`,
   delete: 'Eliminar',
+  edit: 'Cambiar',
+  undo: 'Deshacer',
+  editing: {
+    title: (count: number) => plural(count, { one: 'Cambiar {n} artículo', other: 'Cambiar {n} artículos' }),
+    lead: 'Lo que dejes vacío se queda como está.',
+    unchanged: 'Sin cambios',
+    locationHint: 'Déjalo vacío para conservar los lugares.',
+    yes: (count: number) => plural(count, { one: 'Cambiar {n} artículo', other: 'Cambiar {n} artículos' }),
+  },
   lowering: {
     title: (titles) =>
       titles.length === 1
@@ -62,7 +71,11 @@ export const ownItemsTexts: Translation<typeof english> = {
   },
   deleting: {
     title: (count) => `¿Eliminar ${items(count)}?`,
-    text: 'Se quitan de todas las listas. No se puede deshacer.',
+    text: (count: number) =>
+      plural(count, {
+        one: 'Desaparece de todas las listas. Puedes deshacerlo durante una hora.',
+        other: 'Desaparecen de todas las listas. Puedes deshacerlo durante una hora.',
+      }),
   },
   done: {
     prices: (count, price = '') =>
@@ -71,6 +84,9 @@ export const ownItemsTexts: Translation<typeof english> = {
     resume: (count) =>
       plural(count, { one: 'Publicado de nuevo', other: `${items(count)} publicados de nuevo` }),
     delete: (count) => plural(count, { one: 'Eliminado', other: `${items(count)} eliminados` }),
+    edits: (count: number) => plural(count, { one: 'Cambiado', other: '{n} artículos cambiados' }),
+    undo: (count: number) =>
+      plural(count, { one: 'Cambio deshecho', other: 'Cambio deshecho en {n} artículos' }),
   },
   refused: (count) =>
     plural(count, { one: '1 artículo no se ha cambiado', other: `${items(count)} no se han cambiado` }),

@@ -22,6 +22,15 @@ export const ownItemsTexts: Translation<typeof english> = {
   resume: 'Reprendre',
   resumeOf: (title) => `Reprendre : ${title}`,
   delete: 'Supprimer',
+  edit: 'Modifier',
+  undo: 'Annuler',
+  editing: {
+    title: (count: number) => plural(count, { one: 'Modifier {n} annonce', other: 'Modifier {n} annonces' }),
+    lead: 'Ce qui reste vide ne change pas.',
+    unchanged: 'Ne pas changer',
+    locationHint: 'Laissez vide pour garder les lieux.',
+    yes: (count: number) => plural(count, { one: 'Modifier {n} annonce', other: 'Modifier {n} annonces' }),
+  },
   lowering: {
     title: (titles) =>
       titles.length === 1
@@ -62,7 +71,11 @@ export const ownItemsTexts: Translation<typeof english> = {
   },
   deleting: {
     title: (count) => `Supprimer ${digits(count)} annonces ?`,
-    text: 'Elles disparaissent de toutes les listes. C’est irréversible.',
+    text: (count: number) =>
+      plural(count, {
+        one: 'Elle disparaît de toutes les listes. Vous pouvez annuler pendant une heure.',
+        other: 'Elles disparaissent de toutes les listes. Vous pouvez annuler pendant une heure.',
+      }),
   },
   done: {
     prices: (count, price = '') =>
@@ -72,6 +85,9 @@ export const ownItemsTexts: Translation<typeof english> = {
       plural(count, { one: 'De nouveau en ligne', other: `${digits(count)} annonces de nouveau en ligne` }),
     delete: (count) =>
       plural(count, { one: 'Suppression effectuée', other: `${digits(count)} annonces supprimées` }),
+    edits: (count: number) => plural(count, { one: 'Annonce modifiée', other: '{n} annonces modifiées' }),
+    undo: (count: number) =>
+      plural(count, { one: 'Modification annulée', other: 'Modification annulée pour {n} annonces' }),
   },
   refused: (count) =>
     plural(count, {

@@ -21,6 +21,15 @@ export const ownItemsTexts: Translation<typeof english> = {
   resume: '公開再開',
   resumeOf: (title) => `公開再開：${title}`,
   delete: '削除',
+  edit: '変更',
+  undo: '元に戻す',
+  editing: {
+    title: (count: number) => `${digits(count)}点を変更`,
+    lead: '空欄の項目は変わりません。',
+    unchanged: '変更しない',
+    locationHint: '空欄にすると、場所はそのままです。',
+    yes: (count: number) => `${digits(count)}点を変更`,
+  },
   lowering: {
     title: (titles) =>
       titles.length === 1 ? `「${titles[0]}」を値下げしますか？` : `${titles.length}点を値下げしますか？`,
@@ -55,7 +64,7 @@ export const ownItemsTexts: Translation<typeof english> = {
   },
   deleting: {
     title: (count) => `${count}点を削除しますか？`,
-    text: 'すべての一覧から削除されます。元に戻すことはできません。',
+    text: (_count: number) => 'すべての一覧から削除されます。1時間以内なら元に戻せます。',
   },
   done: {
     prices: (count, price = '') =>
@@ -63,6 +72,8 @@ export const ownItemsTexts: Translation<typeof english> = {
     pause: (count) => (count === 1 ? '公開を停止しました' : `${count}点の公開を停止しました`),
     resume: (count) => (count === 1 ? '公開を再開しました' : `${count}点の公開を再開しました`),
     delete: (count) => (count === 1 ? '削除しました' : `${count}点を削除しました`),
+    edits: (count: number) => (count === 1 ? '変更しました' : `${digits(count)}点を変更しました`),
+    undo: (count: number) => (count === 1 ? '元に戻しました' : `${digits(count)}点を元に戻しました`),
   },
   refused: (count) => `${count}点は変更できませんでした`,
   because: (title, why) => `${title}：${why}`,

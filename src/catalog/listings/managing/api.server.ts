@@ -20,8 +20,15 @@ import { routesOf } from '#src/platform/http/route.server.ts';
 import { paging } from '#src/platform/list-schemas.ts';
 import { deleted, modified } from '#src/platform/schemas.ts';
 import { confirmReturn, markSold } from './service.server.ts';
-import { chosenItems, itemResults, newPrices, ownCounts } from './several/schemas.ts';
-import { deleteItems, lowerPrices, pauseItems, resumeItems } from './several/service.server.ts';
+import { chosenItems, itemEdits, itemResults, newPrices, ownCounts } from './several/schemas.ts';
+import {
+  deleteItems,
+  editItems,
+  lowerPrices,
+  pauseItems,
+  restoreItems,
+  resumeItems,
+} from './several/service.server.ts';
 
 function routesOfKind(kind: Kind) {
   const route = routesOf(kind);
@@ -120,6 +127,16 @@ const severalRoutes = [
     responses: { 200: itemResults },
     run: async ({ app, caller, body }) => ({ results: await lowerPrices(app, caller, body.items) }),
   }),
+  own.post('/my/items/edits', {
+    access: 'user',
+    scope: 'listings:write',
+    summary: "Change the price, the condition or the place of some of the caller's items",
+    description: `${eachForItself} Fields that are not sent stay as they are.`,
+    problems: ['too-many-requests'],
+    body: itemEdits,
+    responses: { 200: itemResults },
+    run: async ({ app, caller, body }) => ({ results: await editItems(app, caller, body.items) }),
+  }),
   ...(
     [
       [
@@ -134,7 +151,18 @@ const severalRoutes = [
         ' Items that an admin has paused stay paused.',
         resumeItems,
       ],
-      ['delete', "Withdraw some of the caller's items", ' A booked item cannot be withdrawn.', deleteItems],
+      [
+        'delete',
+        "Withdraw some of the caller's items",
+        ' A booked item cannot be withdrawn. `POST /my/items/restore` lists them again within an hour.',
+        deleteItems,
+      ],
+      [
+        'restore',
+        "List some of the caller's items again that they have withdrawn within the last hour",
+        ' Offers have ended, and users who watched an item have to do so again.',
+        restoreItems,
+      ],
     ] as const
   ).map(([act, summary, more, run]) =>
     own.post(`/my/items/${act}`, {

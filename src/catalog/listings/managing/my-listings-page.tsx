@@ -31,7 +31,7 @@ function useCounts() {
 export default function MyListingsPage() {
   const { role } = useCurrentUser();
   const selection = useSelection();
-  const changes = useItemChanges(selection.clear);
+  const changes = useItemChanges(selection.clear, { canUndo: true });
   const counts = useCounts();
   const listState = useListState('', ['kind', 'state']);
   const chosen = kinds.find((kind) => kind === listState.filters['kind']);
@@ -80,6 +80,7 @@ export default function MyListingsPage() {
         />
       )}
       {hasAny && role !== 'Buyer' && <AdvertiseNote />}
+      {changes.undo}
       {changes.refusals}
       {(chosen ? [chosen] : kinds).map((kind) => (
         <OwnListings

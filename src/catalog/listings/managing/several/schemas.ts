@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listingFields } from '#src/catalog/items/schemas.ts';
 import { money, text } from '#src/platform/schemas.ts';
 import { fieldProblems } from '#src/texts/problems-fields.ts';
 
@@ -31,6 +32,20 @@ const newPrice = z
     sale: money.meta({ description: 'the new, lower price' }),
   })
   .refine(({ was, sale }) => sale < was, { path: ['sale'], error: () => fieldProblems.belowPrice });
+
+const itemEdit = z.object({
+  _id: itemId,
+  ...listingFields.pick({ sale: true, condition: true, location: true, place: true }).partial().shape,
+});
+
+export const itemEdits = z.object({
+  items: some(
+    itemEdit,
+    ({ _id }) => _id,
+    () => fieldProblems.mustBeIds,
+  ),
+});
+export type ItemEdit = z.output<typeof itemEdit>;
 
 export const newPrices = z.object({
   items: some(

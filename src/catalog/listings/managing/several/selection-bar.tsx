@@ -84,6 +84,9 @@ export function SelectionBar({ selection, changes }: { selection: Selection; cha
         <Button size="sm" variant="line" onClick={() => changes.lower(items)}>
           {words.lower}
         </Button>
+        <Button size="sm" variant="line" onClick={() => changes.edit(items)}>
+          {words.edit}
+        </Button>
         <Button size="sm" variant="line" onClick={() => changes.pause(items)}>
           {words.pause}
         </Button>

@@ -1,15 +1,18 @@
 import { lockActor } from '#src/accounts/auth/service.server.ts';
 import { requireApproved } from '#src/accounts/users/verifying/asking/service.server.ts';
 import { changedPrices } from '#src/catalog/items/describe-service.server.ts';
+import { fieldLabels } from '#src/catalog/items/field-labels.ts';
 import { itemRestored, itemsChanged, itemsRelisted } from '#src/catalog/listings/events.server.ts';
 import { isOwnPause, pauseRow, restoreRow } from '#src/catalog/listings/moderating/queries.server.ts';
 import { publishLowered } from '#src/catalog/listings/price-queries.server.ts';
 import {
   lockListings,
   saveEdit,
+  updateListing,
   withdrawListing,
   type LockedListing,
 } from '#src/catalog/listings/queries.server.ts';
+import { applyEdit } from '#src/catalog/listings/writing-service.server.ts';
 import { hasOpenOrder } from '#src/deals/orders/item-state-service.server.ts';
 import { inTransaction, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
@@ -19,7 +22,10 @@ import { readShopTime } from '#src/platform/jobs/deadline.server.ts';
 import { dayMs } from '#src/platform/shared/dates.ts';
 import { toMinorUnits } from '#src/platform/shared/money.ts';
 import { itemProblems } from '#src/texts/problems-items.server.ts';
-import type { ItemResults, NewPrice } from './schemas.ts';
+import { sharedProblems } from '#src/texts/problems.ts';
+import { siteTexts } from '#src/texts/site.ts';
+import { joinSentences } from '#src/texts/words.ts';
+import type { ItemEdit, ItemResults, NewPrice } from './schemas.ts';
 
 /** Throws before it changes the item, because the transaction goes on with the next item. */
 type Change = (trx: Trx, listing: LockedListing) => Promise<void>;
@@ -55,7 +61,11 @@ async function problemOf(run: () => Promise<void>): Promise<ItemResults[number][
     return null;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return { code: error.code, detail: error.message };
+    const labels: Partial<Record<string, string | null>> = fieldLabels();
+    const detail = error.errors?.map(({ path, message }) =>
+      siteTexts.form.fieldError(labels[path] ?? path, message),
+    );
+    return { code: error.code, detail: detail ? joinSentences(detail) : error.message };
   }
 }
 
@@ -125,6 +135,33 @@ export async function resumeItems(app: App, caller: Caller, ids: readonly string
     if (Date.now() - pausedAt.getTime() >= dayMs)
       await itemRestored.publish(app, trx, { listing: id, pausedAt, at: await readShopTime(trx) });
     else await itemsRelisted.publish(app, trx, { listings: [id], hiddenSince: pausedAt });
+  });
+}
+
+/** Buyers see these edits like those of the form. */
+export async function editItems(app: App, caller: Caller, edits: readonly ItemEdit[]): Promise<ItemResults> {
+  const editOf = new Map(edits.map(({ _id, ...edit }) => [_id, edit]));
+  return changeItems(app, caller, [...editOf.keys()], async (trx, listing) => {
+    refuseWithdrawn(listing);
+    if (listing.sold_at) throw new AppError('conflict', sharedProblems.soldNotChanged);
+    if (!listing.paused_at) await requireApproved(app, trx, listing.seller_id);
+    await applyEdit(app, trx, listing, editOf.get(listing.id) ?? {});
+  });
+}
+
+const restorableMs = 3600_000;
+
+/** Lists items again that their seller has withdrawn within the last hour. */
+export async function restoreItems(app: App, caller: Caller, ids: readonly string[]): Promise<ItemResults> {
+  return changeItems(app, caller, ids, async (trx, listing) => {
+    const { id, deleted_at: deletedAt, deleted_by, seller_id, paused_at, sold_at } = listing;
+    if (!deletedAt) return;
+    if (deleted_by !== seller_id || Date.now() - deletedAt.getTime() > restorableMs)
+      throw new AppError('gone', itemProblems.itemDeleted);
+    if (!paused_at) await requireApproved(app, trx, seller_id);
+    await updateListing(trx, id, { deleted_at: null, deleted_by: null });
+    if (!paused_at && !sold_at)
+      await itemsRelisted.publish(app, trx, { listings: [id], hiddenSince: deletedAt });
   });
 }
 

@@ -276,3 +276,58 @@ test('the database refuses a pause by the seller with a reason, and one by an ad
   await pause(seller.id, null);
   await expect(pause(admin.id, null)).rejects.toThrow('needs a reason');
 });
+
+test('edits of several items change only the given fields, and refused ones say why', async () => {
+  const { _id: free } = await createListing(shop, seller, { title: 'Free', floor: 100, offers: true });
+  const booked = await createListing(shop, seller, { title: 'Booked' });
+  await book(shop, buyer, booked);
+  const edit = async (items: object[]) =>
+    (await shop.call('POST', '/my/items/edits', { as: seller, body: { items } })).body.results;
+  expect(
+    await edit([
+      { _id: free, condition: 'Fair', location: 'Lisbon', sale: 90 },
+      { _id: booked._id, condition: 'Fair' },
+    ]),
+  ).toEqual([
+    {
+      _id: free,
+      done: false,
+      problem: { code: 'invalid', detail: 'The auto-decline amount must be below your price.' },
+    },
+    {
+      _id: booked._id,
+      done: false,
+      problem: { code: 'open-order', detail: expect.stringContaining('Condition') },
+    },
+  ]);
+  expect(await edit([{ _id: free, condition: 'Fair', location: 'Lisbon', sale: 450 }])).toEqual([
+    { _id: free, done: true, problem: null },
+  ]);
+  const { products, floor } = (await shop.call('GET', `/dashboard/cameras/${free}`, { as: seller })).body;
+  expect([products.title, products.condition, products.location, products.sale, floor]).toEqual([
+    'Free',
+    'Fair',
+    'Lisbon',
+    450,
+    100,
+  ]);
+  expect(await edit([{ _id: booked._id, location: 'Lisbon' }])).toMatchObject([{ done: true }]);
+});
+
+test('items that their seller deleted can be listed again within an hour', async () => {
+  const { _id } = await createListing(shop, seller, { title: 'Deleted' });
+  const act = async (name: string) =>
+    (await shop.call('POST', `/my/items/${name}`, { as: seller, body: { items: [_id] } })).body.results[0]
+      .problem;
+  await act('delete');
+  expect((await shop.call('GET', `/cameras/${_id}`)).status).toBe(410);
+  expect(await act('restore')).toBeNull();
+  expect((await shop.call('GET', `/cameras/${_id}`)).status).toBe(200);
+  const { body: found } = await shop.call('GET', '/cameras?limit=100');
+  expect(found.map((item: { _id: string }) => item._id)).toContain(_id);
+  await act('delete');
+  await shop.sql`update listings set deleted_at = now() - interval '61 minutes' where id = ${_id}`;
+  expect(await act('restore')).toMatchObject({ code: 'gone' });
+  await shop.sql`update listings set deleted_at = now(), deleted_by = ${buyer.id} where id = ${_id}`;
+  expect(await act('restore')).toMatchObject({ code: 'gone' });
+});

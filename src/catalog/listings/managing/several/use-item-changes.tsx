@@ -10,27 +10,60 @@ import { useConfirmed } from '#src/ui/dialogs/use-confirmed.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
-import type { ItemResults } from './schemas.ts';
+import type { ItemEdit, ItemResults } from './schemas.ts';
 
 const LowerPriceDialog = lazyPart(async () => (await import('./lower-price-dialog.tsx')).LowerPriceDialog);
 
+const EditDialog = lazyPart(async () => (await import('./edit-dialog.tsx')).EditDialog);
+
 type Items = readonly OwnListing[];
 type Act = keyof typeof ownItemsTexts.done;
+type Switch = 'pause' | 'resume' | 'delete' | 'restore';
 
 export type ItemChanges = ReturnType<typeof useItemChanges>;
 
-async function changeItems(act: Exclude<Act, 'prices'>, items: string[]): Promise<ItemResults> {
+const idsOf = (items: Items) => items.map(({ _id }) => _id);
+
+async function changeItems(act: Switch, items: string[]): Promise<ItemResults> {
   return (await api(`POST /my/items/${act}`, { body: { items } })).body.results;
 }
 
-const idsOf = (items: Items) => items.map(({ _id }) => _id);
+export const editItems = async (items: ItemEdit[]): Promise<ItemResults> =>
+  (await api('POST /my/items/edits', { body: { items } })).body.results;
+
+/** Restores items as they were before an action. */
+const undoOf: Record<Act, ((items: Items) => Promise<ItemResults>) | null> = {
+  pause: (items) => changeItems('resume', idsOf(items)),
+  resume: (items) => changeItems('pause', idsOf(items)),
+  delete: (items) => changeItems('restore', idsOf(items)),
+  prices: (items) => editItems(items.map(({ _id, products: { sale } }) => ({ _id, sale }))),
+  edits: (items) =>
+    editItems(
+      items.map(({ _id, place, products: { condition, location } }) => ({
+        _id,
+        condition,
+        location,
+        place: place?._id ?? null,
+      })),
+    ),
+  undo: null,
+};
+
 const titlesOf = (items: Items) => items.map(({ products }) => products.title);
 
-/** Changes one or several items of the user. `onDone` gets the number of changed items before data is refetched. */
-export function useItemChanges(onDone?: (act: Act, changed: number) => void) {
+/**
+ * Changes one or several items of the user. `onDone` gets the number of changed items before data is refetched. With
+ * `canUndo`, the page renders `undo`.
+ */
+export function useItemChanges(
+  onDone?: (act: Act, changed: number) => void,
+  { canUndo = false }: { canUndo?: boolean } = {},
+) {
   const renew = useRenew();
   const [lowering, setLowering] = useState<Items | null>(null);
+  const [editing, setEditing] = useState<Items | null>(null);
   const [refused, setRefused] = useState<readonly string[]>([]);
+  const [last, setLast] = useState<{ act: Act; items: Items } | null>(null);
   const words = ownItemsTexts;
   const { products } = dashboardTexts;
   const explain = () => products.notDone;
@@ -39,6 +72,8 @@ export function useItemChanges(onDone?: (act: Act, changed: number) => void) {
     const titles = new Map(items.map(({ _id, products: { title } }) => [_id, title]));
     const changed = results.filter(({ done }) => done).length;
     if (changed > 0) toast.success(words.done[act](changed, price));
+    const done = new Set(results.flatMap((result) => (result.done ? [result._id] : [])));
+    setLast(changed > 0 && undoOf[act] ? { act, items: items.filter(({ _id }) => done.has(_id)) } : null);
     onDone?.(act, changed);
     setRefused(
       results.flatMap(({ _id, problem }) =>
@@ -48,7 +83,7 @@ export function useItemChanges(onDone?: (act: Act, changed: number) => void) {
     await renew('my', 'cameras', 'lens', 'accessories', 'orders', 'figures');
   }
 
-  const act = (name: Exclude<Act, 'prices'>) => ({
+  const act = (name: 'pause' | 'resume' | 'delete') => ({
     run: (items: Items) => changeItems(name, idsOf(items)),
     explain,
     onDone: (items: Items, results: ItemResults) => settle(name, items, results),
@@ -71,7 +106,7 @@ export function useItemChanges(onDone?: (act: Act, changed: number) => void) {
         items.length === 1
           ? products.deleteTitle(titlesOf(items)[0] ?? '')
           : words.deleting.title(items.length),
-      children: items.length === 1 ? products.deleteText : words.deleting.text,
+      children: canUndo ? words.deleting.text(items.length) : products.deleteText,
       confirmLabel: products.deleteYes,
       cancelLabel: products.deleteNo,
     }),
@@ -81,8 +116,15 @@ export function useItemChanges(onDone?: (act: Act, changed: number) => void) {
     onSuccess: (results, items) => settle('resume', items, results),
     onError: () => toast.error(explain()),
   });
+  const { mutate: undo, isPending: isUndoing } = useMutation({
+    mutationFn: async ({ act: name, items }: { act: Act; items: Items }) =>
+      (await undoOf[name]?.(items)) ?? [],
+    onSuccess: (results, { items }) => settle('undo', items, results),
+    onError: () => toast.error(explain()),
+  });
   return {
     lower: setLowering,
+    edit: setEditing,
     pause: pausing.confirm,
     resume,
     remove: deleting.confirm,
@@ -96,9 +138,29 @@ export function useItemChanges(onDone?: (act: Act, changed: number) => void) {
             onDone={(results, price) => settle('prices', lowering, results, price)}
           />
         )}
+        {editing && (
+          <EditDialog
+            items={editing}
+            onClose={() => setEditing(null)}
+            onDone={(results) => settle('edits', editing, results)}
+          />
+        )}
         {pausing.dialog}
         {deleting.dialog}
       </>
+    ),
+    /** Offers to undo the last action. */
+    undo: last && (
+      <Notice
+        className="mt-6"
+        action={
+          <Button size="sm" variant="line" pending={isUndoing} onClick={() => undo(last)}>
+            {words.undo}
+          </Button>
+        }
+      >
+        {words.done[last.act](last.items.length)}
+      </Notice>
     ),
     /** Names the items that were not changed, and why. */
     refusals: refused.length > 0 && (
