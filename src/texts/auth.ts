@@ -70,6 +70,7 @@ const en = {
     signedInAs: (name: string) => `You’re logged in as ${name}.`,
     toDashboard: 'Go to your dashboard',
     or: 'or',
+    passkey: 'Use a passkey',
     google: 'Continue with Google',
     googleEndTitle: 'Google login',
     googleEnd: 'This window closes automatically. If it stays open, close it and go back to the shop.',

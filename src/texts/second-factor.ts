@@ -13,7 +13,6 @@ export const secondFactorTexts = inLocale({
     submit: 'Log in',
     withRecovery: 'Use a recovery code',
     withApp: 'Use the authenticator app',
-    withPasskey: 'Use a passkey',
     passkeyLead: 'Your account has a passkey. Use it now, with your fingerprint, face or screen lock.',
     back: 'Back to login',
     lost: 'Lost your phone and your recovery codes?',

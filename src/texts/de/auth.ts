@@ -74,6 +74,7 @@ export const authTexts: Translation<typeof english> = {
     signedInAs: (name: string) => `Du bist als ${name} angemeldet.`,
     toDashboard: 'Zu deinem Bereich',
     or: 'oder',
+    passkey: 'Passkey verwenden',
     google: 'Weiter mit Google',
     googleEndTitle: 'Anmeldung mit Google',
     googleEnd: 'Dieses Fenster schließt sich von selbst. Falls nicht, schließe es und geh zurück zum Shop.',

@@ -13,7 +13,6 @@ export const secondFactorTexts: Translation<typeof english> = {
     submit: 'Anmelden',
     withRecovery: 'Wiederherstellungscode nutzen',
     withApp: 'Authenticator-App verwenden',
-    withPasskey: 'Passkey verwenden',
     passkeyLead:
       'Dein Konto hat einen Passkey. Verwende ihn jetzt, mit Fingerabdruck, Gesicht oder Displaysperre.',
     back: 'Zurück zur Anmeldung',

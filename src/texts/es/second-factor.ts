@@ -13,7 +13,6 @@ export const secondFactorTexts: Translation<typeof english> = {
     submit: 'Iniciar sesión',
     withRecovery: 'Usar un código de recuperación',
     withApp: 'Usar la aplicación de autenticación',
-    withPasskey: 'Usar una llave de acceso',
     passkeyLead:
       'Tu cuenta tiene una llave de acceso. Úsala ahora, con tu huella, tu cara o el bloqueo de pantalla.',
     back: 'Volver al inicio de sesión',

@@ -13,7 +13,6 @@ export const secondFactorTexts: Translation<typeof english> = {
     submit: 'Se connecter',
     withRecovery: 'Utiliser un code de secours',
     withApp: 'Utiliser l’application',
-    withPasskey: 'Utiliser une clé d’accès',
     passkeyLead:
       'Votre compte a une clé d’accès. Utilisez-la maintenant, avec votre empreinte, votre visage ou le verrouillage de l’écran.',
     back: 'Retour à la connexion',

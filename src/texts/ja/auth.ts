@@ -67,6 +67,7 @@ export const authTexts: Translation<typeof english> = {
     signedInAs: (name) => `${name}としてログインしています。`,
     toDashboard: 'マイページへ',
     or: 'または',
+    passkey: 'パスキーを使う',
     google: 'Googleで続ける',
     googleEndTitle: 'Googleログイン',
     googleEnd: 'このウィンドウは自動的に閉じます。閉じない場合は、手動で閉じてサイトに戻ってください。',

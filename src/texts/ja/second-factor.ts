@@ -13,7 +13,6 @@ export const secondFactorTexts: Translation<typeof english> = {
     submit: 'ログイン',
     withRecovery: 'リカバリーコードを使う',
     withApp: '認証アプリを使う',
-    withPasskey: 'パスキーを使う',
     passkeyLead: 'このアカウントにはパスキーがあります。指紋、顔、または画面ロックで使ってください。',
     back: 'ログインに戻る',
     lost: 'スマートフォンもリカバリーコードもなくしましたか？',

@@ -67,7 +67,12 @@ function ConfirmationDialog({
     },
     explainAuth,
   );
-  const labels = { google: authTexts.auth.google, passkey: step.withPasskey, code: null, password: null };
+  const labels = {
+    google: authTexts.auth.google,
+    passkey: authTexts.auth.passkey,
+    code: null,
+    password: null,
+  };
   return (
     <FormDialog
       form={form}
@@ -96,7 +101,7 @@ function ConfirmationDialog({
         {passkey.failure && <Notice tone="error">{passkey.failure}</Notice>}
         {hasPasskey && asks === 'code' && !isRecovery && (
           <Button variant="line" pending={passkey.pending} onClick={passkey.run}>
-            {step.withPasskey}
+            {authTexts.auth.passkey}
           </Button>
         )}
         {factor && (
@@ -105,7 +110,7 @@ function ConfirmationDialog({
             className="link text-start text-sm"
             onClick={() => setIsRecovery(!isRecovery)}
           >
-            {isRecovery ? (factor.app ? step.withApp : step.withPasskey) : step.withRecovery}
+            {isRecovery ? (factor.app ? step.withApp : authTexts.auth.passkey) : step.withRecovery}
           </button>
         )}
       </div>

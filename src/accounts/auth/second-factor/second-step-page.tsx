@@ -6,6 +6,7 @@ import { stepCode } from '#src/accounts/auth/schemas.ts';
 import type { Session } from '#src/accounts/auth/session.ts';
 import { AuthFrame, useAfterLogin, withReturn } from '#src/accounts/auth/sign-in/auth-frame-card.tsx';
 import { explainAuth } from '#src/accounts/auth/use-action.ts';
+import { authTexts } from '#src/texts/auth.ts';
 import { grammar } from '#src/texts/grammar.ts';
 import { secondFactorTexts } from '#src/texts/second-factor.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -41,12 +42,16 @@ export default function SecondStepPage() {
           <CodeForm key={String(isRecovery)} isRecovery={isRecovery} onDone={afterLogin} />
         )}
         {hasPasskey && !isRecovery && (
-          <PasskeyButton label={step.withPasskey} variant={hasApp ? 'line' : 'solid'} onDone={afterLogin} />
+          <PasskeyButton
+            label={authTexts.auth.passkey}
+            variant={hasApp ? 'line' : 'solid'}
+            onDone={afterLogin}
+          />
         )}
       </div>
       <div className="mt-6 flex flex-col items-start gap-3 text-sm">
         <button type="button" className="link" onClick={() => setIsRecovery(!isRecovery)}>
-          {isRecovery ? (hasApp ? step.withApp : step.withPasskey) : step.withRecovery}
+          {isRecovery ? (hasApp ? step.withApp : authTexts.auth.passkey) : step.withRecovery}
         </button>
         <Link className="link" to={withReturn('/login', search)}>
           {step.back}

@@ -9,7 +9,6 @@ import { pageLoader } from '#src/platform/http/page-loader.server.ts';
 import { accountTexts } from '#src/texts/account.ts';
 import { authTexts } from '#src/texts/auth.ts';
 import { grammar } from '#src/texts/grammar.ts';
-import { secondFactorTexts } from '#src/texts/second-factor.ts';
 import { Button } from '#src/ui/button.tsx';
 import { hasEnded, suspension } from '#src/ui/client/personal-storage.ts';
 import { Notice, Suspension } from '#src/ui/feedback/notice.tsx';
@@ -87,7 +86,7 @@ export default function LoginPage({ loaderData: { signUp } }: Route.ComponentPro
         {failure && <Notice tone="error">{failure}</Notice>}
       </form>
       <div className="mt-3">
-        <PasskeyButton label={secondFactorTexts.step.withPasskey} suggests onDone={goOn} />
+        <PasskeyButton label={auth.passkey} suggests onDone={goOn} />
       </div>
       <GoogleButton onDone={goOn} />
       {signUp === 'invitation' && <p className="mt-6 text-sm text-soft">{auth.byInvitation}</p>}
