@@ -27,7 +27,7 @@ test('every page for admins or sellers is inside the guard for that role', () =>
     guarded.map(([path]) => path).filter((path) => /^\/dashboard\/admin(\/|$)/.test(path)),
   );
   expect(inside('admin').length).toBeGreaterThan(10);
-  expect(inside('seller')).toEqual(['/dashboard/addproducts']);
+  expect(inside('seller')).toEqual(['/dashboard/addproducts', '/dashboard/import']);
   expect(inside('former-seller')).toEqual(['/dashboard/myproducts', '/dashboard/sellerorders']);
   expect(guarded.map(([, layouts]) => layouts.length).every((count) => count <= 2)).toBe(true);
 });

@@ -4,6 +4,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import { text as readAll } from 'node:stream/consumers';
 import { afterEach, expect, test } from 'vitest';
 import { loadConfig } from '#src/platform/config/config.server.ts';
+import { newId } from '#src/platform/ids.server.ts';
 import { allRoutes } from '#src/server/api/create-api.ts';
 import { PageCache } from '#src/server/cache/page-cache.ts';
 import { closing, exchange, head, statusOf } from '#test/raw-http.ts';
@@ -98,7 +99,9 @@ test('a response that the client does not read is cut off, but one that takes lo
   unread.socket.destroy();
 });
 
-const uploads = allRoutes.flatMap(({ path, file }) => (file ? [{ path: `/api${path}`, ...file }] : []));
+const uploads = allRoutes.flatMap(({ path, file }) =>
+  file ? [{ path: `/api${path.replace('{id}', newId())}`, ...file }] : [],
+);
 
 test('a file may be as large as its call allows', async () => {
   const port = await serve();

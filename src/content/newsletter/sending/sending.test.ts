@@ -143,7 +143,9 @@ test("the number of emails per minute does not exceed the operator's limit", asy
   mails.onMail = () => void times.push(performance.now());
   await send();
   const slow = { ...shop.app, config: { ...config, NEWSLETTER_PER_MINUTE: 300 } };
+  const start = performance.now();
   await sendSome(slow);
-  for (const [index, time] of times.slice(1).entries()) expect(time - times[index]!).toBeGreaterThan(150);
+  // An email that is late on a loaded machine comes closer to the next one, but none can be early.
+  for (const [index, time] of times.entries()) expect(time - start).toBeGreaterThan(index * 190);
   expect(times).toHaveLength(4);
 });

@@ -93,7 +93,7 @@ test('uploads that a shutdown interrupts get 503, and leave no files behind', as
   const ending = await openShop();
   onTestFinished(() => ending.close());
   const [sender, other] = [await ending.createUser('Seller'), await ending.createUser('Seller')];
-  const [width, height] = [2_400, 1_600];
+  const [width, height] = [1_200, 800];
   const noise = sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } });
   const large = await noise.jpeg().toBuffer();
   const folder = join(ending.app.config.STATE_DIR, 'uploads');
