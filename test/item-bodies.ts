@@ -53,7 +53,8 @@ function badOfType(schema: z.ZodType): Bad[] {
   const { type, anyOf, maxLength, ...rest } = z.toJSONSchema(schema, { io: 'input' });
   const one = { type, maxLength, ...rest, ...anyOf?.find((each) => each.type !== 'null') };
   if (one.enum) return badChoice('none of these');
-  if (one.type === 'boolean') return noFlag;
+  // A nullable one has both types in a list.
+  if ([one.type].flat().includes('boolean')) return noFlag;
   if (one.type === 'array') return [...noList, ['text', 'x']];
   if (one.type !== 'string' || one.maxLength === undefined)
     throw new Error(`No invalid values for ${JSON.stringify(one)}`);

@@ -32,8 +32,13 @@ function gradedAs({ inspection }: Listing): string {
   return words.byQuestionsAs(gradeName(inspection.grade, inspection.working));
 }
 
-const plainText = (value: unknown): string | null =>
-  Array.isArray(value) ? listed(value.map(String)) || null : value === null ? null : String(value);
+const yesOrNo = (is: boolean): string => (is ? browsingTexts.compare.yes : browsingTexts.compare.no);
+
+function plainText(value: unknown): string | null {
+  if (Array.isArray(value)) return listed(value.map(String)) || null;
+  if (typeof value === 'boolean') return yesOrNo(value);
+  return value === null ? null : String(value);
+}
 
 const focalText = (lens?: Lens): string | null => (lens?.focal ? kitTexts.length(...lens.focal) : null);
 const apertureText = (lens?: Lens): string | null =>
@@ -56,7 +61,6 @@ export function factsOfItems({ film, lenses, plain }: FactSources): Fact[] {
   const { listing: words } = siteTexts;
   const { gear } = gearTexts;
   const { compare } = browsingTexts;
-  const yesOrNo = (is: boolean) => (is ? compare.yes : compare.no);
   const cropText = (crop: number) => (crop === 1 ? gear.fullFrame : String(crop));
   const facts: [label: string, of: Fact['of'], flags?: Flags][] = [
     [words.salePrice, ({ products }) => formatMoney(products.sale), { isKey: true }],
