@@ -502,6 +502,7 @@ create table import_rows (
   problems jsonb not null default '[]'::jsonb,
   model text,
   listing_id text,
+  tries integer not null default 0,
   constraint import_rows_pkey primary key (import_id, number),
   constraint import_rows_check check ((listing_id is not null) = (result = any (array['published'::text, 'undone'::text, 'kept'::text]))),
   constraint import_rows_number_check check (number > 0),

@@ -46,6 +46,7 @@ export const importTexts = inLocale({
       other: 'Also publish {n} rows that you seem to have already',
     }),
   cancel: 'Stop',
+  discard: 'Discard the file',
   undo: 'Undo the import',
   undoing: {
     title: 'Undo the import?',

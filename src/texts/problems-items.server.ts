@@ -117,6 +117,7 @@ export const exchangeProblems = inLocale({
   noImport: 'There is no such import.',
   wrongState: 'The import has gone on in the meantime. Reload the page.',
   running: 'Another import is being published or undone. Wait until it is complete.',
+  otherOpen: 'Another import is not complete. Publish or discard it first.',
   noSpace: 'There is not enough disk space for these ZIPs.',
   notAnnounced: 'This ZIP is larger than announced.',
   partMissing: (bytes: number) => `Send the part that begins at byte ${bytes} first.`,

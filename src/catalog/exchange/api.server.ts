@@ -146,9 +146,9 @@ export const exchangeRoutes = [
   own.put('/my/imports/{id}/state', {
     access: 'user',
     scope: 'listings:write',
-    summary: 'Publish the rows of an import, stop that, or undo it',
+    summary: 'Publish the rows of an import, stop that, discard the file, or undo the import',
     description:
-      'Rows are published one after the other in the background. Undoing withdraws what was published, except items that were booked or edited since.',
+      'Rows are published one after the other in the background. Undoing withdraws what was published, except items that were booked or edited since. One import of a seller can be open: a later file has to be published or discarded first.',
     problems: ['conflict'],
     body: importState,
     responses: { 200: itemImport },

@@ -25,13 +25,17 @@ export function columnLabel(name: ColumnName): string {
   return own[name] ?? (name === 'kind' ? null : fieldLabels()[name]) ?? name;
 }
 
-/** Ignores capitals, spaces, signs, and notes in brackets. */
+const maxNameLength = 200;
+
+/** Ignores capitals, spaces, signs, and notes in brackets. A longer text names nothing. */
 const plain = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .replaceAll(/\(.*?\)/g, '')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+  text.length > maxNameLength
+    ? text
+    : text
+        .normalize('NFKC')
+        .replaceAll(/\([^()]*\)/g, '')
+        .toLowerCase()
+        .replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 /** This module is loaded before the texts are replaced by those of the shop's language. */
 const inEnglish = new Map(columnNames.map((name) => [plain(columnLabel(name)), name]));
@@ -66,8 +70,9 @@ const parts = (): Choice => anyPart.map((part) => [part, includedTexts.parts[par
 
 /** Returns a text that names no value unchanged, so that the schema of the field refuses it. */
 function chosen(choice: Choice, text: string): unknown {
+  const wanted = plain(text);
   const found = choice.find(([value, ...names]) =>
-    [String(value), ...names].some((name) => plain(name) === plain(text)),
+    [String(value), ...names].some((name) => plain(name) === wanted),
   );
   return found ? found[0] : text;
 }
@@ -95,10 +100,19 @@ const writePart = ({ kind, ...part }: ListingPart): string =>
     .join(' | ')
     .replace(/[ |]+$/, '');
 
+/** Splits at bars that do not follow a backslash. */
+function cellsOf(line: string): string[] {
+  const cells: string[] = [];
+  let cell = '';
+  for (const [token] of line.matchAll(/\||\\.?|[^|\\]+/gu)) {
+    if (token === '|') cells.push(cell);
+    cell = token === '|' ? '' : cell + (token.startsWith('\\') ? token.slice(1) : token);
+  }
+  return [...cells, cell].map((each) => each.trim());
+}
+
 function readPart(line: string): object {
-  const cells = [...line.matchAll(/((?:\\.|[^|\\])*)(?:\||$)/g)].map(([, cell = '']) =>
-    cell.trim().replaceAll(/\\(.)/g, '$1'),
-  );
+  const cells = cellsOf(line);
   const given = partFields.map((name, at): [string, unknown] => {
     const text = cells[at] ?? '';
     const choice = choices[name === 'conversion' ? name : 'kind'];
@@ -108,9 +122,19 @@ function readPart(line: string): object {
   return Object.fromEntries(given);
 }
 
-const lines = (text: string): string[] => text.split(/\r?\n/).filter((line) => line.trim() !== '');
+/** No field takes more. The schema of the field refuses what is left of a longer list. */
+const maxValues = 100;
+const lines = (text: string): string[] =>
+  text
+    .split(/\r?\n/)
+    .filter((line) => line.trim() !== '')
+    .slice(0, maxValues);
 /** Names of files and of parts. */
-const list = (text: string): string[] => text.split(/[;,\n]/).flatMap((name) => name.trim() || []);
+const list = (text: string): string[] =>
+  text
+    .split(/[;,\n]/)
+    .flatMap((name) => name.trim() || [])
+    .slice(0, maxValues);
 
 function readCell(name: ColumnName, text: string): unknown {
   if (name === 'parts') return lines(text).map(readPart);

@@ -42,9 +42,12 @@ async function sendPart(
   try {
     await api('POST /my/imports/{id}/photos', { params: { id }, query, body: formOf('part', part) });
   } catch (error) {
-    const isPassing = error instanceof CallError && (error.status === 0 || error.status >= 500);
+    const isPassing =
+      error instanceof CallError && (error.status === 0 || error.status === 429 || error.status >= 500);
     if (!isPassing || tries >= maxTries) throw error;
-    await new Promise((resolve) => setTimeout(resolve, pauseMs * tries));
+    // A fast line sends more parts in a minute than the server allows.
+    const waitMs = error.retryAfter === null ? pauseMs * tries : error.retryAfter * 1000;
+    await new Promise((resolve) => setTimeout(resolve, waitMs));
     await sendPart(id, query, part, tries + 1);
   }
 }

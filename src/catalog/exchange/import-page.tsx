@@ -76,7 +76,7 @@ export default function ImportPage() {
                 <p className="font-semibold wrap-anywhere">
                   {importTexts.fileOf(each.file, formatDay(each.date))}
                 </p>
-                {each.until ? (
+                {each.until || isBusy(each) ? (
                   <ImportState current={each} onChange={refetch} />
                 ) : (
                   <p className="text-soft">{summaryOf(each)}</p>

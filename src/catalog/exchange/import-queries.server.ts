@@ -102,20 +102,24 @@ export const countRowsOf = (db: DbOrTrx, importId: string, result: ImportResult 
 
 /** The imports that a background job has to go on with, the one that has waited longest first. */
 export async function listWorked(db: DbOrTrx) {
-  return db
-    .selectFrom('imports')
-    .select(['id', 'state', 'zip_bytes'])
-    .where('state', 'in', worked)
-    .$narrowType<{ state: (typeof worked)[number] }>()
-    .orderBy('worked_at')
-    .limit(50)
-    .execute();
+  return (
+    db
+      .selectFrom('imports')
+      .select(['id', 'state', 'zip_bytes'])
+      .where('state', 'in', worked)
+      // A failed import is later.
+      .where('worked_at', '<=', new Date())
+      .$narrowType<{ state: (typeof worked)[number] }>()
+      .orderBy('worked_at')
+      .limit(50)
+      .execute()
+  );
 }
 
 export async function nextRows(trx: Trx, importId: string, results: readonly ImportResult[], limit: number) {
   return trx
     .selectFrom('import_rows')
-    .select(['number', 'cells', 'repeats', 'listing_id'])
+    .select(['number', 'cells', 'repeats', 'listing_id', 'tries'])
     .where('import_id', '=', importId)
     .where('result', 'in', results)
     .orderBy('number')
@@ -139,7 +143,17 @@ export async function saveRow(
 ): Promise<void> {
   await trx
     .updateTable('import_rows')
-    .set({ ...outcome, problems: JSON.stringify(problems) })
+    .set({ ...outcome, problems: JSON.stringify(problems), tries: 0 })
+    .where('import_id', '=', importId)
+    .where('number', '=', number)
+    .execute();
+}
+
+/** Counts a try that has failed. */
+export async function countTry(trx: Trx, importId: string, number: number): Promise<void> {
+  await trx
+    .updateTable('import_rows')
+    .set((eb) => ({ tries: eb('tries', '+', 1) }))
     .where('import_id', '=', importId)
     .where('number', '=', number)
     .execute();
@@ -148,7 +162,7 @@ export async function saveRow(
 export async function resetRows(trx: Trx, importId: string): Promise<void> {
   await trx
     .updateTable('import_rows')
-    .set({ result: 'waiting', problems: '[]', model: null })
+    .set({ result: 'waiting', problems: '[]', model: null, tries: 0 })
     .where('import_id', '=', importId)
     .execute();
 }
@@ -177,6 +191,17 @@ export async function deleteOld(db: DbOrTrx): Promise<void> {
       or (state in ('published', 'canceled', 'undone')
         and published_at < now() - make_interval(days => ${daysFinished}))`,
     )
+    .execute();
+}
+
+/** The imports of other sellers whose ZIPs may still be arriving. Older ones were given up. */
+export async function listUploading(db: DbOrTrx, sellerId: string) {
+  return db
+    .selectFrom('imports')
+    .select(['id', 'zip_bytes'])
+    .where('state', '=', 'uploading')
+    .where('seller_id', '!=', sellerId)
+    .where('started_at', '>', sql<Date>`now() - interval '6 hours'`)
     .execute();
 }
 

@@ -9,6 +9,7 @@ import { AppError } from '#src/platform/errors.ts';
 import { isId } from '#src/platform/ids.server.ts';
 import { batchesJob } from '#src/platform/jobs/batches.server.ts';
 import type { Paging } from '#src/platform/list-schemas.ts';
+import { violates } from '#src/platform/outage.server.ts';
 import { dayMs } from '#src/platform/shared/dates.ts';
 import { exchangeProblems } from '#src/texts/problems-items.server.ts';
 import { isColumn, readRow, stateColumn } from './columns.ts';
@@ -111,12 +112,17 @@ export async function mapColumns(
     if (columns.length !== headings.length) throw badColumns();
     if (state !== 'checked' && state !== 'checking') throw wrongState();
     await resetRows(trx, id);
-    await updateImport(trx, id, { columns: [...columns], state: 'checking' });
+    await updateImport(trx, id, { columns: [...columns], state: 'checking', worked_at: new Date() });
     await app.jobs.enqueue(trx, importJob, {});
   });
 }
 
-/** Publishes the rows, stops that, or withdraws what was published. @throws AppError `conflict` in another state */
+const open = ['uploading', 'checking', 'checked', 'publishing'] as const;
+
+/**
+ * Publishes the rows, stops that, discards a file, or withdraws what was published.
+ * @throws AppError `conflict` in another state, or if a later file is not published or discarded before an import is undone
+ */
 export async function setState(
   app: App,
   caller: Caller,
@@ -127,7 +133,7 @@ export async function setState(
     if (found.state === state) return;
     if (state === 'publishing') {
       if (found.state !== 'checked') throw wrongState();
-      await updateImport(trx, id, { state, with_duplicates: duplicates });
+      await updateImport(trx, id, { state, with_duplicates: duplicates, worked_at: new Date() });
       if (found.seller_id !== caller.id)
         await recordAction(trx, {
           act: 'imported-items',
@@ -135,14 +141,16 @@ export async function setState(
           target: ['person', found.seller_id],
         });
     } else if (state === 'canceled') {
-      if (found.state !== 'publishing') throw wrongState();
+      if (!open.some((each) => each === found.state)) throw wrongState();
       await updateImport(trx, id, { state, published_at: new Date() });
     } else {
       const isRecent = found.published_at && Date.now() - found.published_at.getTime() < dayMs;
       if (!isRecent || (found.state !== 'published' && found.state !== 'canceled')) throw wrongState();
-      await updateImport(trx, id, { state });
+      await updateImport(trx, id, { state, worked_at: new Date() });
     }
     await app.jobs.enqueue(trx, importJob, {});
+  }).catch((error: unknown) => {
+    throw violates(error, 'imports_open') ? new AppError('conflict', exchangeProblems.otherOpen) : error;
   });
 }
 

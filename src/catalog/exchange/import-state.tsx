@@ -110,6 +110,11 @@ export function ImportState({
           {words.publish(chosen)}
         </Button>
       )}
+      {(state === 'checked' || state === 'uploading') && (
+        <Button variant="line" pending={isPending} onClick={() => mutate({ state: 'canceled' })}>
+          {words.discard}
+        </Button>
+      )}
       {until && count(current, 'published') > 0 && (
         <div className="flex flex-wrap items-center gap-3">
           <Button variant="line" onClick={() => undo.confirm(current)}>

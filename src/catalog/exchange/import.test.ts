@@ -189,6 +189,13 @@ test('an admin imports for a seller, to whom the items belong, and the audit log
   expect(log).toMatchObject([{ target: { _id: seller.id } }]);
 });
 
+/** Goes on with imports that failed, without the pause. */
+async function resume(): Promise<void> {
+  await shop.sql`update imports set worked_at = now() - interval '1 second'`;
+  await shop.app.db.transaction().execute((trx) => shop.app.jobs.enqueue(trx, importJob, {}));
+  await shop.work();
+}
+
 test('after crashes, an import goes on: no row is published twice, and none is lost', async () => {
   const { send, current, setState, titles } = await aSeller();
   const names = Array.from({ length: 20 }, (_, index) => `Camera ${index + 10}`);
@@ -203,15 +210,74 @@ test('after crashes, an import goes on: no row is published twice, and none is l
     for each row when (new.result = 'published') execute function crash()`;
   const level = shop.app.log.level;
   shop.app.log.level = 'silent';
-  let crashes = 0;
-  while ((await current()).state === 'publishing') {
-    crashes += (await shop.work()).failed;
-    await shop.app.db.transaction().execute((trx) => shop.app.jobs.enqueue(trx, importJob, {}));
-  }
+  let runs = 0;
+  for (; (await current()).state === 'publishing'; runs++) await resume();
   shop.app.log.level = level;
   await shop.sql`drop trigger crash on import_rows`;
-  expect(crashes).toBeGreaterThan(3);
+  expect(runs).toBeGreaterThan(4);
   expect(await titles()).toEqual(names);
+});
+
+test('a row that always fails is left out after six tries, and other imports go on', async () => {
+  const [{ current, send, setState, titles }, other] = [await aSeller(), await aSeller()];
+  await shop.sql`create function fail() returns trigger language plpgsql as
+    'begin raise exception ''fault''; end'`;
+  await shop.sql`create trigger fail before update on import_rows
+    for each row when (new.result = new.cells[2]) execute function fail()`;
+  const level = shop.app.log.level;
+  shop.app.log.level = 'silent';
+  const { body } = await send(aTable(aRow('ready'), aRow('published'), aRow('fine')));
+  const { body: others } = await other.send(aTable(aRow('other')));
+  await shop.work();
+  expect(await current()).toMatchObject({ state: 'checking', rows: { waiting: 3 } });
+  expect(await other.current()).toMatchObject({ state: 'checked' });
+  for (let tries = 1; tries < 6; tries++) await resume();
+  expect(await current()).toMatchObject({ state: 'checked', rows: { wrong: 1, ready: 2 } });
+  await setState(body._id, { state: 'publishing' });
+  await other.setState(others._id, { state: 'publishing' });
+  await shop.work();
+  expect(await titles()).toEqual([]);
+  expect(await other.titles()).toEqual(['other']);
+  for (let tries = 1; tries < 6; tries++) await resume();
+  expect(await current()).toMatchObject({ state: 'published', rows: { wrong: 1, failed: 1, published: 1 } });
+  shop.app.log.level = level;
+  await shop.sql`drop trigger fail on import_rows`;
+});
+
+test('an import can be undone once a later file is discarded', async () => {
+  const { send, current, setState, titles } = await aSeller();
+  const { body } = await send(aTable(aRow('first')));
+  await shop.work();
+  await setState(body._id, { state: 'publishing' });
+  await shop.work();
+  for (const zips of [[], [Buffer.from('ZIP')]]) {
+    const { body: later } = await send(aTable(aRow('later')), zips);
+    await shop.work();
+    const refused = await setState(body._id, { state: 'undoing' });
+    expectProblem(refused, 409);
+    expect(refused.body.detail).toBe('Another import is not complete. Publish or discard it first.');
+    await setState(later._id, { state: 'canceled' });
+    expect((await current()).state).toBe('canceled');
+  }
+  expect((await setState(body._id, { state: 'undoing' })).body.state).toBe('undoing');
+  await shop.work();
+  expect(await titles()).toEqual([]);
+});
+
+test('ZIPs are refused if the announced ones would fill the disk', async () => {
+  const { send, sendPart, setState } = await aSeller();
+  const { send: sendOther } = await aSeller();
+  const zip = await aZip({ 'a.jpg': 'x' });
+  const { body } = await send(aTable(aRow('x')), [zip]);
+  const announce = async (gigabytes: number) =>
+    shop.sql`update imports set zip_bytes = ${zip.length}::int || array_fill(1000000000, array[${gigabytes}::int])
+      where id = ${body._id}`;
+  await announce(5_000);
+  expectProblem(await sendPart(body._id, zip), 503);
+  expectProblem(await sendOther(aTable(aRow('x')), [zip]), 503);
+  await announce(0);
+  expect((await sendPart(body._id, zip)).status).toBe(200);
+  await setState(body._id, { state: 'canceled' });
 });
 
 const rowOf = (cell: string) =>
@@ -219,7 +285,8 @@ const rowOf = (cell: string) =>
 const entity = '<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]>';
 const laughs = `<!DOCTYPE x [<!ENTITY a "ha">${Array.from({ length: 20 }, (_, index) => `<!ENTITY a${index} "&a;&a;">`).join('')}]>`;
 
-const hostile: [name: string, make: () => Promise<string | Uint8Array> | string | Uint8Array][] = [
+type Hostile = [name: string, make: () => Promise<string | Uint8Array> | string | Uint8Array];
+const hostile: Hostile[] = [
   ['an empty file', () => ''],
   ['a photo', () => anImage()],
   ['random bytes', () => Buffer.from(Array.from({ length: 4096 }, (_, index) => (index * 7919) % 251))],
@@ -241,7 +308,45 @@ const hostile: [name: string, make: () => Promise<string | Uint8Array> | string 
   ['16,384 columns', () => aWorkbook(rowOf('<c r="XFD2"><v>1</v></c>'))],
   ['a bomb', () => aWorkbook(' '.repeat(70_000_000))],
   ['a bomb that states a small size', () => shrunk(60_000_000)],
+  // An end of a ZIP with 64-bit numbers, which is said to be at the last byte that such a number can name.
+  [
+    'a ZIP that leads nowhere',
+    () => Buffer.from(`504b0304504b060700000000${'f'.repeat(16)}01000000504b0506${'0'.repeat(36)}`, 'hex'),
+  ],
+  ['a sheet outside of the file', async () => misplaced(await aWorkbook(rowOf('')))],
+  [
+    'one long text in many cells',
+    () => {
+      const cells = '<c t="s"><v>0</v></c>'.repeat(4);
+      const rows = Array.from({ length: 300 }, (_, index) => `<row r="${index + 1}">${cells}</row>`);
+      return aWorkbook(`<sheetData>${rows.join('')}</sheetData>`, `<si><t>${'x'.repeat(20_000)}</t></si>`);
+    },
+  ],
+  [
+    'a row of 600,000 characters',
+    () => aWorkbook(rowOf('<c t="s"><v>0</v></c>'.repeat(30)), `<si><t>${'x'.repeat(20_000)}</t></si>`),
+  ],
+  ['deep XML', () => aWorkbook(`${rowOf('')}${'<a>'.repeat(1000)}${'</a>'.repeat(1000)}`)],
+  [
+    'a thousand attributes',
+    () =>
+      aWorkbook(`${rowOf('')}<a ${Array.from({ length: 1000 }, (_, index) => `a${index}=""`).join(' ')}/>`),
+  ],
+  ...['1', '-1', '2.5', 'x'].map((number): Hostile => [
+    `row ${number} after row 1`,
+    () => aWorkbook(rowOf('<c><v>1</v></c>').replace('r="2"', `r="${number}"`)),
+  ]),
 ];
+
+/** Changes a ZIP so that its last entry is said to be at the last byte that a 64-bit number can name. */
+function misplaced(zip: Buffer): Buffer {
+  const entry = zip.lastIndexOf('PK\x01\x02');
+  const end = zip.lastIndexOf('PK\x05\x06');
+  const extra = Buffer.from(`01000800${'f'.repeat(16)}`, 'hex');
+  zip.writeUInt16LE(zip.readUInt16LE(entry + 30) + extra.length, entry + 30);
+  zip.writeUInt32LE(0xffffffff, entry + 42);
+  return Buffer.concat([zip.subarray(0, end), extra, zip.subarray(end)]);
+}
 
 /** Returns a workbook whose sheet is larger than its entry states. */
 async function shrunk(length: number): Promise<Buffer> {
@@ -270,6 +375,7 @@ test.for<[string, () => Promise<Uint8Array>]>([
   ['a path that leads out of the folder', () => renamed('../../../evil.jpg')],
   ['an absolute path', () => renamed('/etc/cron.d/evil')],
   ['a file of 16 MB', () => aZip({ 'a.jpg': new Uint8Array(16_000_000) })],
+  ['a file outside of it', async () => misplaced(await aZip({ 'a.jpg': 'x' }))],
   ['one name twice', () => aZip({ 'a/x.jpg': 'x', 'b/X.JPG': 'y' })],
   ['no ZIP', async () => Buffer.from('x'.repeat(100))],
 ])('a ZIP with %s is refused and removed', async ([, make]) => {

@@ -10,21 +10,26 @@ const maxRows = 10_000;
 const maxNumber = 100_000;
 const maxColumns = 100;
 const maxCellLength = 20_000;
-/** Of a row in a CSV file, so that a million empty cells are refused early. */
+/** A million empty cells are refused early. A small workbook can repeat one long text in each of a million cells. */
 const maxRowLength = 200_000;
+const maxLength = maxFileBytes;
 
 /**
  * Reads a CSV or XLSX file, and lets other work run between its parts. The first row has the headings.
  * @throws AppError `invalid` naming `file`
  */
 export async function* readTable(path: string): AsyncGenerator<FileRow> {
-  let count = 0;
+  let [count, length] = [0, 0];
   for await (const { number, cells } of await rowsOf(path)) {
     if (number > maxNumber) throw badFile(exchangeProblems.tooManyRows(maxRows));
     if (cells.every((cell) => cell.trim() === '')) continue;
     if (cells.length > maxColumns) throw badFile(exchangeProblems.tooManyColumns(maxColumns));
     if (cells.some((cell) => cell.length > maxCellLength))
       throw badFile(exchangeProblems.longCell(number, maxCellLength));
+    const rowLength = cells.reduce((sum, cell) => sum + cell.length, 0);
+    if (rowLength > maxRowLength) throw badFile(exchangeProblems.longRow(number));
+    length += rowLength;
+    if (length > maxLength) throw badFile(exchangeProblems.unpackedTooLarge);
     if (cells.some((cell) => /[\0\p{Cs}]/u.test(cell))) throw badFile(exchangeProblems.notTable);
     if (++count > maxRows + 1) throw badFile(exchangeProblems.tooManyRows(maxRows));
     yield { number, cells };

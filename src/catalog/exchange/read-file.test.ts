@@ -1,10 +1,10 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { aWorkbook } from '#test/exchange.ts';
 import { useFolder } from '#test/files.ts';
+import { readItem } from './check-service.server.ts';
 import { matchColumns, readRow } from './columns.ts';
-import { readItem } from './import-jobs.server.ts';
 import { PhotoZips } from './photo-zips.server.ts';
 import { readTable } from './read-file.server.ts';
 import type { FileRow } from './read-workbook.server.ts';
@@ -53,7 +53,7 @@ test('a workbook is read with shared, formatted and inline texts, gaps and numbe
     <row r="3"><c r="B3" t="s"><v>1</v></c><c r="C3"><v>1234.125</v></c><c r="D3" t="b"><v>1</v></c>
       <c r="E3" t="str"><f>A1</f><v>sum</v></c><c r="F3" t="e"><v>#REF!</v></c></row></sheetData>`;
   const texts =
-    '<si><t>Title</t></si><si><r><t>Nikon </t></r><r><t xml:space="preserve">&amp; FM2 </t></r></si>';
+    '<si><t>Title</t></si><si><r><t>Nikon </t></r><rPh sb="0" eb="1"><t>read</t></rPh><r><t xml:space="preserve">&amp; FM2 </t></r></si>';
   expect(await read(await aWorkbook(sheet, texts))).toEqual([
     { number: 1, cells: ['Title', '', 'Sale price'] },
     { number: 3, cells: ['', 'Nikon & FM2 ', '1234.1250', '1', 'sum', ''] },
@@ -116,6 +116,32 @@ test('values are read as dealers write them', () => {
     sale: 'cheap',
     condition: 'perfect',
   });
+});
+
+test('headings and cells that are made to be slow are read at once', () => {
+  const began = performance.now();
+  const brackets = '('.repeat(20_000);
+  expect(matchColumns(Array.from({ length: 100 }, () => brackets)).join('')).toBe('');
+  const row = readRow(
+    [
+      ...Array.from({ length: 30 }, () => brackets),
+      `${'x'.repeat(19_999)}\\\n`.repeat(30),
+      'lens,'.repeat(4000),
+    ],
+    [...Array.from({ length: 30 }, () => 'condition'), 'parts', 'included'],
+  );
+  expect(row.given.condition).toBe(brackets);
+  expect(row.given.parts).toHaveLength(30);
+  expect(performance.now() - began).toBeLessThan(2000);
+});
+
+test('the files in all ZIPs are counted, with those that are ignored', async () => {
+  const zips = join(folder, 'zips');
+  await mkdir(zips);
+  // The end of a ZIP states how many files it has.
+  const end = Buffer.from('504b0506000000003075307500000000000000000000', 'hex');
+  for (const name of ['0.zip', '1.zip']) await writeFile(join(zips, name), end);
+  await expect(PhotoZips.open(zips)).rejects.toThrow('The ZIPs have more than 20,000 files.');
 });
 
 test('exactly the 100 wrong rows of 10,000 are named', async () => {

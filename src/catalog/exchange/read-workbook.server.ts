@@ -1,12 +1,18 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
-import { openPromise, type Entry, type ZipFile } from 'yauzl';
+import type { Entry, ZipFile } from 'yauzl';
 import { AppError } from '#src/platform/errors.ts';
 import { exchangeProblems } from '#src/texts/problems-items.server.ts';
 import { csvNumber } from './csv.ts';
+import { entriesOf, openZip } from './open-zip.server.ts';
 
 const maxPartBytes = 60 * 1024 * 1024;
 const maxEntries = 1000;
 const maxTexts = 500_000;
+/** The parts that name the sheets are small. */
+const maxIndexBytes = 5 * 1024 * 1024;
+/** Real workbooks have about ten of each. The parser keeps open elements and their attributes in memory. */
+const maxDepth = 100;
+const maxAttributes = 100;
 
 /** A row with its number in the file, from 1. */
 export type FileRow = { number: number; cells: string[] };
@@ -18,7 +24,7 @@ type Limits = { maxColumns: number; maxRows: number };
 
 /** Reads the first sheet of an XLSX file. @throws AppError `invalid` naming `file` */
 export async function* readWorkbook(path: string, limits: Limits): AsyncGenerator<FileRow> {
-  const zip = await openPromise(path, { autoClose: false }).catch(refuse);
+  const zip = await openZip(path).catch(refuse);
   try {
     const parts = await listParts(zip);
     const sheet = parts.get(await findSheet(zip, parts));
@@ -40,7 +46,7 @@ function refuse(): never {
 async function listParts(zip: ZipFile): Promise<Map<string, Entry>> {
   const parts = new Map<string, Entry>();
   if (zip.entryCount > maxEntries) refuse();
-  for await (const entry of zip.eachEntry()) {
+  for await (const entry of entriesOf(zip)) {
     if (entry.uncompressedSize > maxPartBytes) throw badFile(exchangeProblems.unpackedTooLarge);
     parts.set(entry.fileName, entry);
   }
@@ -56,9 +62,23 @@ type Handlers = {
 /** Parses a part while it is unpacked. Entities that are not in XML itself, and document types, are refused. */
 async function* parsePart(zip: ZipFile, entry: Entry, handlers: Handlers): AsyncGenerator<void> {
   const parser = new SaxesParser();
-  parser.on('opentag', (tag) => handlers.open?.(tag));
-  parser.on('closetag', (tag) => handlers.close?.(tag));
-  parser.on('text', (text) => handlers.text?.(text));
+  let [depth, attributes, isReading] = [0, 0, false];
+  parser.on('opentagstart', () => {
+    attributes = 0;
+    if (++depth > maxDepth) refuse();
+  });
+  parser.on('attribute', () => void (++attributes > maxAttributes && refuse()));
+  parser.on('opentag', (tag) => {
+    if (tag.name === 'rPh') isReading = true;
+    handlers.open?.(tag);
+  });
+  parser.on('closetag', (tag) => {
+    depth--;
+    if (tag.name === 'rPh') isReading = false;
+    handlers.close?.(tag);
+  });
+  // Japanese texts can have their reading beside them.
+  parser.on('text', (text) => void (isReading || handlers.text?.(text)));
   parser.on('doctype', refuse);
   parser.on('error', refuse);
   // More bytes than the entry announces are an error.
@@ -76,6 +96,7 @@ async function findSheet(zip: ZipFile, parts: ReadonlyMap<string, Entry>): Promi
   const read = async (name: string, open: (tag: SaxesTagPlain) => void): Promise<void> => {
     const entry = parts.get(name);
     if (!entry) return;
+    if (entry.uncompressedSize > maxIndexBytes) throw badFile(exchangeProblems.unpackedTooLarge);
     for await (const _ of parsePart(zip, entry, { open }));
   };
   await read('xl/workbook.xml', ({ name, attributes }) => {
@@ -117,11 +138,11 @@ async function* readSheet(
   const done: FileRow[] = [];
   let row: FileRow = { number: 0, cells: [] };
   let cell = { at: 0, type: '', text: '' };
-  let isValue = false;
+  let [last, isValue] = [0, false];
   const handlers: Handlers = {
     open({ name, attributes }) {
       isValue = name === 'v' || name === 't';
-      if (name === 'row') row = { number: Number(attributes['r']) || row.number + 1, cells: [] };
+      if (name === 'row') row = { number: Number(attributes['r'] ?? last + 1), cells: [] };
       if (name !== 'c') return;
       const at = columnOf(attributes['r']) ?? row.cells.length;
       if (at >= maxColumns) throw badFile(exchangeProblems.tooManyColumns(maxColumns));
@@ -134,7 +155,10 @@ async function* readSheet(
         while (row.cells.length < cell.at) row.cells.push('');
         row.cells[cell.at] = textOf(cell, texts);
       }
-      if (name === 'row') done.push(row);
+      if (name !== 'row') return;
+      if (!Number.isInteger(row.number) || row.number <= last) refuse();
+      last = row.number;
+      done.push(row);
       if (done.length > maxRows + 2) throw badFile(exchangeProblems.tooManyRows(maxRows));
     },
   };

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -21,6 +22,7 @@ import {
   deleteUnfinished,
   insertImport,
   insertRows,
+  listUploading,
   listWithZips,
   lockImport,
   updateImport,
@@ -44,6 +46,8 @@ export const zipFolder = (app: App, id: string): string => join(importsFolder(ap
 export const template = (): string => byteOrderMark + csvLine(columnNames.map(columnLabel));
 
 const batchSize = 500;
+/** The characters of a batch are in memory several times. */
+const batchLength = 2_000_000;
 const minFreeBytes = 1024 * 1024 * 1024;
 
 /**
@@ -58,9 +62,11 @@ export async function startImport(
 ): Promise<ItemImport> {
   await app.rateLimits.consume('import', caller.id);
   const sellerId = await sellerFor(app, caller, seller);
-  const zipBytes = zip.reduce((sum, bytes) => sum + bytes, 0);
-  if (zipBytes > 0 && (await diskOf(app.config.STATE_DIR)).freeBytes < zipBytes + minFreeBytes)
-    throw new AppError('unavailable', exchangeProblems.noSpace);
+  if (zip.length > 0) {
+    const others = await listUploading(app.db, sellerId);
+    const missing = others.map((each) => missingBytes(zipFolder(app, each.id), each.zip_bytes));
+    await requireSpace(app, sumOf(zip) + sumOf(await Promise.all(missing)));
+  }
   const id = newId();
   await withUpload(app, caller, upload, {
     work: async (source) => {
@@ -76,6 +82,20 @@ export async function startImport(
   return showImport(app, sellerId, id);
 }
 
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);
+
+async function requireSpace(app: App, bytes: number): Promise<void> {
+  const { freeBytes } = await diskOf(app.config.STATE_DIR);
+  if (freeBytes < bytes + minFreeBytes) throw new AppError('unavailable', exchangeProblems.noSpace);
+}
+
+const arrivedBytes = (folder: string, sizes: readonly number[]): Promise<number[]> =>
+  Promise.all(sizes.map((_, index) => sizeOf(join(folder, `${index}.zip`))));
+
+/** The bytes that were announced and have not arrived. */
+const missingBytes = async (folder: string, sizes: readonly number[]): Promise<number> =>
+  sumOf(sizes) - sumOf(await arrivedBytes(folder, sizes));
+
 type NewImport = { id: string; sellerId: string; by: string; name: string; zip: number[] };
 
 async function storeFile(
@@ -88,6 +108,7 @@ async function storeFile(
     await requireApproved(app, trx, sellerId);
     await deleteUnfinished(trx, sellerId);
     let rows: (FileRow & { repeats: boolean })[] | null = null;
+    let length = 0;
     const known = new Set<string>();
     for await (const { number, cells } of readTable(source)) {
       if (rows === null) {
@@ -107,9 +128,13 @@ async function storeFile(
         continue;
       }
       const text = cells.join('\0');
-      rows.push({ number, cells, repeats: known.has(text) });
-      known.add(text);
-      if (rows.length >= batchSize) await insertRows(trx, id, rows.splice(0));
+      const digest = hash('sha256', text, 'base64');
+      rows.push({ number, cells, repeats: known.has(digest) });
+      known.add(digest);
+      length += text.length;
+      if (rows.length < batchSize && length < batchLength) continue;
+      await insertRows(trx, id, rows.splice(0));
+      length = 0;
     }
     await insertRows(trx, id, rows ?? []);
     if (zip.length === 0) await app.jobs.enqueue(trx, importJob, {});
@@ -122,7 +147,8 @@ async function storeFile(
 /**
  * Receives a part of a ZIP. A part that is sent again replaces itself. Once all ZIPs have arrived, their files are
  * checked, and then the rows.
- * @throws AppError `conflict` unless the ZIP has arrived up to this part, `invalid` naming `part`
+ * @throws AppError `conflict` unless the ZIP has arrived up to this part, `invalid` naming `part`, `unavailable` if the
+ *   disk has no space for the rest of the ZIPs
  */
 export async function receivePart(
   app: App,
@@ -144,11 +170,12 @@ export async function receivePart(
       const arrived = await sizeOf(path);
       if (at > arrived) throw new AppError('conflict', exchangeProblems.partMissing(arrived));
       if (at + (await sizeOf(source)) > size) throw badZip(exchangeProblems.notAnnounced);
+      await requireSpace(app, await missingBytes(folder, sizes));
       const target = createWriteStream(path, { flags: arrived === 0 ? 'w' : 'r+', start: at, mode: 0o600 });
       await pipeline(createReadStream(source), target);
     },
   });
-  const arrived = await Promise.all(sizes.map((_, index) => sizeOf(join(folder, `${index}.zip`))));
+  const arrived = await arrivedBytes(folder, sizes);
   if (arrived.every((bytes, index) => bytes === sizes[index])) await checkZips(app, id);
   return { bytes: arrived[zip] ?? 0 };
 }
@@ -159,7 +186,7 @@ async function checkZips(app: App, id: string): Promise<void> {
   try {
     (await PhotoZips.open(zipFolder(app, id))).close();
   } catch (error) {
-    await rm(zipFolder(app, id), { recursive: true, force: true });
+    if (error instanceof AppError) await rm(zipFolder(app, id), { recursive: true, force: true });
     throw error;
   }
   await inTransaction(app, async (trx) => {

@@ -84,7 +84,10 @@ export const importState = z.object({
     .enum(['publishing', 'canceled', 'undoing'], {
       error: () => fieldProblems.oneOf('publishing', 'canceled', 'undoing'),
     })
-    .meta({ description: '`undoing` withdraws what was published, within a day' }),
+    .meta({
+      description:
+        '`canceled` stops publishing, or discards a file that is not published; `undoing` withdraws what was published, within a day',
+    }),
   duplicates: z
     .boolean({ error: () => fieldProblems.oneOf('true', 'false') })
     .default(false)

@@ -337,6 +337,7 @@ export interface ImportRows {
   problems: Generated<Json>;
   repeats: Generated<boolean>;
   result: Generated<ImportResult>;
+  tries: Generated<number>;
 }
 
 export interface Imports {

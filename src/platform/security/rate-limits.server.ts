@@ -78,9 +78,10 @@ const limits = {
   /** Wrong handover codes per seller and order. */
   handover: { points: 5, duration: 900, durable: true },
   evidence: { points: 20, duration: day, durable: true },
-  /** Files that are checked for an import, and parts of their ZIPs, per account. */
+  /** Files that are checked for an import, per account. */
   import: { points: 60, duration: 3600, durable: false },
-  'import-part': { points: 400, duration: 3600, durable: false },
+  /** The page sends ten ZIPs of 500 MB in 1,250 parts of 4 MB. */
+  'import-part': { points: 1500, duration: 3600, durable: false },
   export: { points: 60, duration: 3600, durable: false },
   /** Exports that are being sent. If a process exits while it sends one, the entry expires. */
   'export-underway': { points: 1, duration: 1860, durable: true },

@@ -47,6 +47,7 @@ export const importTexts: Translation<typeof english> = {
       other: 'Auch {n} Zeilen einstellen, die du schon zu haben scheinst',
     }),
   cancel: 'Anhalten',
+  discard: 'Datei verwerfen',
   undo: 'Rückgängig machen',
   undoing: {
     title: 'Import rückgängig machen?',

@@ -119,6 +119,7 @@ export const exchangeProblems: Translation<typeof englishExchange> = {
   noImport: 'Diesen Import gibt es nicht.',
   wrongState: 'Der Import ist inzwischen weiter. Lade die Seite neu.',
   running: 'Ein anderer Import läuft gerade. Warte, bis er fertig ist.',
+  otherOpen: 'Ein anderer Import ist noch nicht abgeschlossen. Stell ihn erst ein oder verwirf ihn.',
   noSpace: 'Für diese ZIPs ist nicht genug Speicherplatz frei.',
   notAnnounced: 'Das ZIP ist größer als angekündigt.',
   partMissing: (bytes) => `Sende zuerst den Teil ab Byte ${bytes}.`,

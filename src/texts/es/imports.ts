@@ -47,6 +47,7 @@ export const importTexts: Translation<typeof english> = {
       other: 'Publicar también {n} filas que parece que ya tienes',
     }),
   cancel: 'Detener',
+  discard: 'Descartar el archivo',
   undo: 'Deshacer importación',
   undoing: {
     title: '¿Deshacer la importación?',

@@ -115,6 +115,7 @@ export const exchangeProblems: Translation<typeof englishExchange> = {
   noImport: 'Esa importación no existe.',
   wrongState: 'La importación ha avanzado mientras tanto. Recarga la página.',
   running: 'Hay otra importación en marcha. Espera a que termine.',
+  otherOpen: 'Hay otra importación sin terminar. Publícala o descártala primero.',
   noSpace: 'No hay espacio en disco para estos ZIP.',
   notAnnounced: 'El ZIP es más grande de lo anunciado.',
   partMissing: (bytes) => `Envía antes la parte que empieza en el byte ${bytes}.`,

@@ -48,6 +48,7 @@ export const importTexts: Translation<typeof english> = {
       other: 'Mettre aussi en ligne {n} lignes que vous semblez déjà avoir',
     }),
   cancel: 'Arrêter',
+  discard: 'Abandonner ce fichier',
   undo: 'Annuler l’import',
   undoing: {
     title: 'Annuler l’import ?',

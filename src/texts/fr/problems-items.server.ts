@@ -117,6 +117,7 @@ export const exchangeProblems: Translation<typeof englishExchange> = {
   noImport: 'Cet import n’existe pas.',
   wrongState: 'L’import a avancé entre-temps. Rechargez la page.',
   running: 'Un autre import est en cours. Attendez qu’il soit terminé.',
+  otherOpen: 'Un autre import n’est pas terminé. Mettez-le d’abord en ligne ou abandonnez-le.',
   noSpace: 'Il n’y a pas assez d’espace disque pour ces ZIP.',
   notAnnounced: 'Ce ZIP est plus volumineux qu’annoncé.',
   partMissing: (bytes) => `Envoyez d’abord la partie qui commence à l’octet ${bytes}.`,

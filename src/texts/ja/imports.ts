@@ -43,6 +43,7 @@ export const importTexts: Translation<typeof english> = {
   publish: (count) => `${items(count)}を出品する`,
   duplicates: (count) => `すでにあると思われる${digits(count)}行も出品する`,
   cancel: '中止',
+  discard: 'ファイルを破棄',
   undo: 'インポートを取り消す',
   undoing: {
     title: 'インポートを取り消しますか？',

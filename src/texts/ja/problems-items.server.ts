@@ -114,6 +114,7 @@ export const exchangeProblems: Translation<typeof englishExchange> = {
   noImport: 'このインポートはありません。',
   wrongState: 'インポートの状況が変わりました。ページを読み込み直してください。',
   running: '別のインポートが進行中です。終わるまでお待ちください。',
+  otherOpen: '完了していない別のインポートがあります。先に出品するか、破棄してください。',
   noSpace: 'このZIPを保存する空き容量がありません。',
   notAnnounced: 'ZIPが予告された大きさを超えています。',
   partMissing: (bytes) => `先に${bytes}バイト目からの部分を送ってください。`,
