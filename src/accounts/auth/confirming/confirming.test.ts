@@ -43,6 +43,7 @@ test('ten minutes after the login, the calls that can not be undone ask for the 
   expect(await fingerprint(shop)).toBe(before);
   const wrong = await confirm(session, 'wrong horse 42');
   expectProblem(wrong, 422, ['proof']);
+  expect(await shop.sql`select from audit_log where act = 'sign-in-failed'`).toHaveLength(1);
   expectAsked(await ask(session));
   expect((await confirm(session, password)).body).toEqual({ status: true });
   expect((await ask(session)).status).toBe(200);

@@ -6,6 +6,7 @@ import { checkPassword } from '#src/accounts/auth/passwords/credentials.server.t
 import { limitGuess } from '#src/accounts/auth/passwords/guess-limit.server.ts';
 import { acceptFactor } from '#src/accounts/auth/second-factor/service.server.ts';
 import { confirmSession, isConfirmed } from '#src/accounts/auth/sessions/queries.server.ts';
+import { recordFailedSignIn } from '#src/accounts/auth/sessions/sign-in-check.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
 import { AppError } from '#src/platform/errors.ts';
@@ -50,6 +51,12 @@ export async function confirm(
     if (await acceptFactor(app, id, proof)) return;
     throw new AppError('invalid', undefined, [{ path: 'proof', message: accountFields.incorrect }]);
   };
-  await limitGuess(app, request, email, check, undefined, hasSecondFactor ? 'code' : 'sign-in');
+  const recorded = () =>
+    check().catch(async (error: unknown) => {
+      // The owner of a stolen session must be able to see that someone guesses.
+      if (error instanceof AppError) await recordFailedSignIn(app, email);
+      throw error;
+    });
+  await limitGuess(app, request, email, recorded, undefined, hasSecondFactor ? 'code' : 'sign-in');
   await confirmSession(app.db, sessionId);
 }

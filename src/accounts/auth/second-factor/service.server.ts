@@ -92,6 +92,8 @@ export async function acceptFactor(app: App, userId: string, proof: string): Pro
   const code = proof.replaceAll(/\s/g, '');
   if (/^\d{6}$/.test(code)) return acceptCode(app, app.db, userId, code);
   return app.db.transaction().execute(async (trx) => {
+    // First, like everything that changes factors, or the two could wait for each other.
+    await lockAccount(trx, userId);
     if (!(await spendRecoveryCode(trx, userId, hashCode(code)))) return false;
     await tell(app, trx, userId, 'used-recovery-code');
     return true;
