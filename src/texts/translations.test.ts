@@ -11,7 +11,7 @@ type Translation = keyof typeof translations;
 /** Words that are the same in all languages, and in each one. */
 const names = 'APS Four Google Node PostgreSQL Rangefinder Thirds mi mm';
 const same: Record<Translation, string> = {
-  de: `Admin Admins Banner Browser Commit Cookies Details Digital Export Film Filter Firmware ID Link Logo Name Newsletter OK optional Panorama
+  de: `Admin Admins Banner Browser Commit Cookies Details Digital Export Film Filter Firmware ID Link Logo Name Newsletter OK optional Panorama Passkeys
     Shop Status System Test Text URL Version Webhooks`,
   fr: `Actions Admin admins Admins Autofocus commit Commit Compact contact Contact conversations Conversion Cookies Date Description
     Distance Distances distances Excellent Firmware Image Invitations logo Logo Lyon Menu Message Messages Migrations Miles Newsletter Note

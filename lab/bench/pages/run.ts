@@ -40,7 +40,9 @@ async function firstOf(url: string, list: string): Promise<string> {
 
 await inDemoShop(async ({ url }) => {
   const [item, post] = [await firstOf(url, 'cameras'), await firstOf(url, 'blogs')];
-  const pages = { home: `${url}/`, list: `${url}/cameras`, item, blogs: `${url}/blogs`, post };
+  // Has sales in the demo, so its page has a chart.
+  const model = `${url}/models/nikon-d850`;
+  const pages = { home: `${url}/`, list: `${url}/cameras`, item, model, blogs: `${url}/blogs`, post };
   const { browser, path } = await openBrowser();
 
   console.log(`\nGzipped kB loaded, and ms that the main thread was blocked at ${slowdown}x slowdown:`);

@@ -69,7 +69,7 @@ export const authTexts: Translation<typeof english> = {
     signedInAs: (name) => `Has entrado como ${name}.`,
     toDashboard: 'Ir a mi panel',
     or: 'o',
-    passkey: 'Usar una llave de acceso',
+    passkey: 'Usar llave de acceso',
     google: 'Continuar con Google',
     googleEndTitle: 'Entrar con Google',
     googleEnd: 'Esta ventana se cierra sola. Si sigue abierta, ciérrala y vuelve a la tienda.',

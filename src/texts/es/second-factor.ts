@@ -41,7 +41,7 @@ export const secondFactorTexts: Translation<typeof english> = {
   passkeys: {
     title: 'Llaves de acceso',
     lead: 'Inicia sesión con tu huella, tu cara o el bloqueo de pantalla en lugar de una contraseña. Una página falsa no puede sacártela.',
-    add: 'Añadir una llave de acceso',
+    add: 'Añadir una llave',
     added: 'Llave de acceso añadida',
     since: (date: string) => `Añadida el ${date}`,
     used: (date: string) => `último uso: ${date}`,

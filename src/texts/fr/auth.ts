@@ -73,7 +73,7 @@ export const authTexts: Translation<typeof english> = {
     signedInAs: (name) => `Session ouverte au nom ${de(name)}.`,
     toDashboard: 'Aller à mon espace',
     or: 'ou',
-    passkey: 'Utiliser une clé d’accès',
+    passkey: 'Par clé d’accès',
     google: 'Continuer avec Google',
     googleEndTitle: 'Connexion Google',
     googleEnd: 'Cette fenêtre se ferme toute seule. Si elle reste ouverte, fermez-la et revenez sur le site.',

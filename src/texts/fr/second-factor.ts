@@ -41,7 +41,7 @@ export const secondFactorTexts: Translation<typeof english> = {
   passkeys: {
     title: 'Clés d’accès',
     lead: 'Connectez-vous avec votre empreinte, votre visage ou le verrouillage de l’écran au lieu d’un mot de passe. Une fausse page ne peut pas vous la soutirer.',
-    add: 'Ajouter une clé d’accès',
+    add: 'Ajouter une clé',
     added: 'Clé d’accès ajoutée',
     since: (date: string) => `Ajoutée le ${date}`,
     used: (date: string) => `dernière utilisation le ${date}`,
