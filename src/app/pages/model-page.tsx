@@ -175,7 +175,7 @@ function Facts({ facts }: { facts: readonly ModelFact[] }) {
       <h3 className="heading-card mt-5">{modelTexts.sources}</h3>
       <ul className="text-sm text-soft">
         {[...bySource].map(([source, of]) => (
-          <li key={source}>
+          <li key={source} className="py-1">
             <SourceLink source={source} label={of.map(({ label }) => label).join(', ')} />
           </li>
         ))}
