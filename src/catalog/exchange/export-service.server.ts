@@ -50,7 +50,7 @@ async function send(
         // The reader has left in the meantime.
         if (isOver) return;
         if (!done) return controller.enqueue(Buffer.from(value));
-        // Whoever has read the end can begin another export.
+        // A user who has read the end can begin another export.
         await end();
         controller.close();
       } catch (error) {

@@ -39,7 +39,7 @@ export async function describeSetup(app: App): Promise<string | null> {
 }
 
 async function findState({ config }: App, db: DbOrTrx, token: string): Promise<SetupState> {
-  // Read before the admin, who is stored when the link is deleted: a set-up that ends between the two is done.
+  // The link is read first. It is deleted when the admin is stored, so a set-up that ends between the two queries is done.
   const link = await findLink(db, hashToken(token));
   if (await hasAdmin(db)) return 'done';
   if (config.IDENTITY !== 'embedded') return 'elsewhere';

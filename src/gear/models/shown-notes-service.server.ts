@@ -13,7 +13,7 @@ import type { ShopNote } from './schemas.ts';
 
 declare module '#src/platform/cache/collect-tags.server.ts' {
   interface CacheTags {
-    /** What admins say in place of the notes on a model. */
+    /** The texts that admins wrote in place of the notes on a model. */
     modelNotes: `notes:${string}`;
   }
 }

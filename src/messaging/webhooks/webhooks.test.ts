@@ -217,7 +217,7 @@ test('a webhook that failed for three days is turned off, with an email, and can
   expect((await shop.call('PUT', `/my/webhooks/${_id}/enabled`, { as: owner })).status).toBe(200);
   expect((await arrived()).length).toBe(3);
   expect(await show(owner)).toMatchObject({ disabled: null, failingSince: null });
-  // What waited for more than a day is not sent any more.
+  // Deliveries that waited for more than a day are not sent any more.
   await shop.sql`update webhooks set disabled_at = shop_now()`;
   await shop.sql`update webhook_deliveries set state = 'waiting', until = shop_now()`;
   expect((await shop.call('PUT', `/my/webhooks/${_id}/enabled`, { as: owner })).status).toBe(200);

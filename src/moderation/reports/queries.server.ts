@@ -198,7 +198,7 @@ export async function exportReports(db: DbOrTrx, reporterId: string) {
     .execute();
 }
 
-/** The users whom a report concerns, who must not learn of it as admins. */
+/** The users that a report concerns. Admins among them must not learn of it. */
 export async function listParties(trx: Trx, id: string): Promise<string[]> {
   const query = trx.selectFrom('reports').select(parties.as('parties')).where('id', '=', id);
   return (await query.executeTakeFirstOrThrow()).parties;
