@@ -40,7 +40,7 @@ export const priceTexts = inLocale({
   held: (percent: number, count: number) =>
     `Of the last ${count} sales in this shop, ${percent}% were within the range of the day before.`,
   form: {
-    question: 'What others sold it for',
+    question: 'Prices of earlier sales',
     condition: 'Choose the condition to see what others sold for.',
     model: 'Choose a suggested model to see what others sold for.',
     none: 'No sales here in the last 12 months to compare with.',
