@@ -165,8 +165,7 @@ function ListedItem({ listing, seller, facts: sources, prices, about, guideHtml 
             {kindTexts(kind).one} · <Posted date={date} words={words.listed} />
           </p>
           <h1 className="heading-page text-balance wrap-anywhere">{item.title}</h1>
-          {/* On phones, the price is next to Book Now, which is always visible. */}
-          <ListingPrice listing={listing} size="lg" className="max-lg:not-print:hidden" />
+          <ListingPrice listing={listing} size="lg" />
           <p className="font-[550] wrap-anywhere">
             <Dotted texts={[condition, count, includedWords].filter((text) => text !== null)} />
           </p>
