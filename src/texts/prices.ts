@@ -39,6 +39,8 @@ export const priceTexts = inLocale({
     }),
   held: (percent: number, count: number) =>
     `Of the last ${count} sales in this shop, ${percent}% were within the range of the day before.`,
+  limits:
+    'Shutter counts and servicing are not considered. Kits are left out only if their sellers name the parts.',
   form: {
     question: 'Prices of earlier sales',
     condition: 'Choose the condition to see what others sold for.',

@@ -56,16 +56,36 @@ test('the text for too few sales has the number that is missing, and the prices 
   expect(priceLineHtml({ guide: none, condition: good })).toBe('');
 });
 
-test('the bar marks the price only if there is one, and the share that held is named', () => {
-  expect(priceLineHtml({ guide: range, condition: good })).not.toContain('<circle');
-  const html = priceLineHtml({
-    guide: { ...range, held: { share: 0.834, of: 240 } },
-    condition: good,
-    price: 2000,
+const bar = (guide: PriceGuide, price?: number) => {
+  const html = priceLineHtml({ guide, condition: good, ...(price !== undefined && { price }) });
+  const texts = Array.from(
+    html.matchAll(/<text x="([^"]*)"[^>]*>([^<]*)</g),
+    ([, x, text]) => `${text} at ${x}`,
+  );
+  return { html, texts, circle: /<circle cx="([^"]*)"/.exec(html)?.[1] };
+};
+
+test('the bar has amounts at its ends and in the middle, and marks the price only if there is one', () => {
+  expect(bar(range)).toMatchObject({
+    texts: ['$640 at 49.9%', '$560 at 16%', '$720 at 84%'],
+    circle: undefined,
   });
-  expect(html).toContain('<circle cx="91.4%"');
+  expect(bar(range, 720).circle).toBe('84%');
+  expect([bar(range, 20).circle, bar(range, 2000).circle]).toEqual(['2%', '98%']);
+  const single = { ...range, low: 600, mid: 600, high: 600 };
+  expect(bar(single, 600)).toMatchObject({
+    texts: ['$600 at 50%', '$600 at 16%', '$600 at 84%'],
+    circle: '50%',
+  });
+  expect([bar(single, 599).circle, bar(single, 601).circle]).toEqual(['2%', '98%']);
+});
+
+test('a range says what it ignores, and the share that held', () => {
+  const { html } = bar({ ...range, held: { share: 0.834, of: 240 } });
+  expect(html).toContain('Shutter counts and servicing are not considered.');
   expect(html).toContain('Of the last 240 sales in this shop, 83% were within the range of the day before.');
   expect(html).not.toContain('style=');
+  expect(priceLineHtml({ guide: { ...none, n: 4, sellers: 4 }, condition: good })).not.toContain('servicing');
 });
 
 test('the chart is a picture without a script, with its sales by month in a table', () => {

@@ -1,11 +1,13 @@
 import { formatMonth } from '#src/platform/shared/dates.ts';
 import { priceTexts } from '#src/texts/prices.ts';
-import { inSentence } from '#src/texts/words.ts';
+import { inSentence, joinSentences } from '#src/texts/words.ts';
 import type { ChartOfPrices } from './chart-service.server.ts';
 import { guideMoney } from './price-line-card.tsx';
 
 const height = 200;
 const [top, bottom] = [16, 172];
+/** Dots begin beside the amounts. In percent of the width. */
+const left = 20;
 
 /** Up to five round amounts that enclose all prices. */
 function ticksOf(prices: readonly number[]): number[] {
@@ -24,20 +26,22 @@ export function PriceChart({ chart: { months, dots, band, sources } }: { chart: 
   const ticks = ticksOf([...dots.map(({ price }) => price), ...(band ? [band.low, band.high] : [])]);
   const [lowest, highest] = [Math.min(...ticks), Math.max(...ticks)];
   const y = (price: number) => bottom - ((price - lowest) / (highest - lowest)) * (bottom - top);
-  const x = (month: number) => `${Math.round(((month + 0.5) / months.length) * 1000) / 10}%`;
+  const x = (month: number) =>
+    `${Math.round((left + ((month + 0.5) / months.length) * (100 - left)) * 10) / 10}%`;
+  const middle = (left + 100) / 2;
   const anchors = new Map([
-    [0, { x: '0', textAnchor: 'start' }],
-    [Math.floor(months.length / 2), { x: '50%', textAnchor: 'middle' }],
+    [0, { x: `${left}%`, textAnchor: 'start' }],
+    [Math.floor(months.length / 2), { x: `${middle}%`, textAnchor: 'middle' }],
     [months.length - 1, { x: '100%', textAnchor: 'end' }],
   ] as const);
   return (
     <figure className="grid gap-2">
       <figcaption className="heading-block">{words.title}</figcaption>
-      <svg aria-hidden height={height} className="w-full">
+      <svg aria-hidden direction="ltr" height={height} className="w-full">
         {band && (
           <rect
-            x="50%"
-            width="50%"
+            x={`${middle}%`}
+            width={`${100 - middle}%`}
             y={y(band.high)}
             height={y(band.low) - y(band.high)}
             className="fill-wash"
@@ -55,7 +59,7 @@ export function PriceChart({ chart: { months, dots, band, sources } }: { chart: 
           [band.low, band.high].map((price) => (
             <line
               key={price}
-              x1="50%"
+              x1={`${middle}%`}
               x2="100%"
               y1={y(price)}
               y2={y(price)}
@@ -71,14 +75,16 @@ export function PriceChart({ chart: { months, dots, band, sources } }: { chart: 
           return (
             place && (
               <text key={name} {...place} y={height - 8} className="fill-soft text-2xs">
-                {formatMonth(name)}
+                {formatMonth(name, 'short')}
               </text>
             )
           );
         })}
       </svg>
       {band && <p className="text-sm">{words.band(guideMoney(band.low), guideMoney(band.high))}</p>}
-      <p className="text-xs text-soft">{words.rounded}</p>
+      <p className="text-xs text-soft">
+        {joinSentences([words.rounded, ...(band ? [priceTexts.limits] : [])])}
+      </p>
       {sources.length > 0 && (
         <p className="text-xs text-soft">
           {words.sources(inSentence(sources.map(({ name, license }) => `${name} (${license})`)))}

@@ -16,6 +16,9 @@ type Props = {
 /** Cents would promise more than a range can say. */
 export const guideMoney = (amount: number): string => formatMoney(amount < 20 ? amount : Math.round(amount));
 
+/** The start of the range on its bar, in percent: half an amount has room before it. */
+const rangeStart = 16;
+
 type Ranged = { low: number; mid: number; high: number };
 const rangeIn = ({ low, mid, high }: PriceGuide): Ranged | null =>
   low === null || mid === null || high === null ? null : { low, mid, high };
@@ -52,26 +55,46 @@ export function PriceLine(props: Props) {
     <div className="grid gap-1.5 text-sm">
       <p>{joinSentences(sentences)}</p>
       {range && <RangeBar {...range} price={price} />}
-      {range && held && (
-        <p className="text-xs text-soft">{priceTexts.held(Math.round(held.share * 100), held.of)}</p>
+      {range && (
+        <p className="text-xs text-soft">
+          {joinSentences([
+            priceTexts.limits,
+            ...(held ? [priceTexts.held(Math.round(held.share * 100), held.of)] : []),
+          ])}
+        </p>
       )}
     </div>
   );
 }
 
-/** The text beside it says the same, so screen readers skip it. Coordinates in percent keep dots round at any width. */
+/**
+ * The text beside it says the same, so screen readers skip it. The range always takes the middle of the bar, so that the
+ * amounts at its ends have room on the narrowest phone. Coordinates in percent keep dots round at any width.
+ */
 function RangeBar({ low, mid, high, price }: Ranged & { price: number | undefined }) {
-  const shown = price === undefined ? mid : Math.min(Math.max(price, low / 2), high * 2);
-  const [from, to] = [Math.min(low, shown) * 0.94, Math.max(high, shown) * 1.06];
-  const at = (value: number): number => Math.round(((value - from) / (to - from)) * 1000) / 10;
+  const end = 100 - rangeStart;
+  const at = (value: number): number => {
+    const share = high > low ? (value - low) / (high - low) : 0.5 + Math.sign(value - low);
+    const percent = rangeStart + share * (end - rangeStart);
+    return Math.round(Math.min(Math.max(percent, 2), 98) * 10) / 10;
+  };
   return (
-    <svg aria-hidden className="h-4 w-full max-w-md rtl:-scale-x-100">
-      <line x2="100%" y1="8" y2="8" className="stroke-edge" />
-      <rect x={`${at(low)}%`} y="4" width={`${at(high) - at(low)}%`} height="8" className="fill-edge" />
-      <line x1={`${at(mid)}%`} x2={`${at(mid)}%`} y1="2" y2="14" strokeWidth="2" className="stroke-ink" />
+    <svg aria-hidden direction="ltr" className="h-13 w-full max-w-md fill-ink text-xs tabular-nums">
+      <text x={`${at(mid)}%`} y="12" textAnchor="middle">
+        {guideMoney(mid)}
+      </text>
+      <line x2="100%" y1="26" y2="26" className="stroke-edge" />
+      <rect x={`${rangeStart}%`} y="22" width={`${end - rangeStart}%`} height="8" className="fill-edge" />
+      <line x1={`${at(mid)}%`} x2={`${at(mid)}%`} y1="17" y2="32" strokeWidth="2" className="stroke-ink" />
       {price !== undefined && (
-        <circle cx={`${at(shown)}%`} cy="8" r="5.5" strokeWidth="2" className="fill-patch stroke-ink" />
+        <circle cx={`${at(price)}%`} cy="26" r="5.5" strokeWidth="2" className="fill-patch stroke-ink" />
       )}
+      <text x={`${rangeStart}%`} y="48">
+        {guideMoney(low)}
+      </text>
+      <text x={`${end}%`} y="48" textAnchor="end">
+        {guideMoney(high)}
+      </text>
     </svg>
   );
 }

@@ -85,9 +85,9 @@ export function formatDay(iso: string, zone = pageZone()): string {
   return writeDay(dayOf(iso, zone), true);
 }
 
-/** Formats November 2026. */
-export function formatMonth(iso: string): string {
-  const { month, year } = partsOf(iso, pageZone(), { month: 'long', year: 'numeric' });
+/** Formats November 2026, or Nov 2026. */
+export function formatMonth(iso: string, length: 'long' | 'short' = 'long'): string {
+  const { month, year } = partsOf(iso, pageZone(), { month: length, year: 'numeric' });
   return grammar.month(month ?? '', year ?? '');
 }
 

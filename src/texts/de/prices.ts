@@ -40,6 +40,8 @@ export const priceTexts: Translation<typeof english> = {
     }),
   held: (percent: number, count: number) =>
     `Von den letzten ${count} Verkäufen in diesem Shop lagen ${percent} % in der Spanne vom Vortag.`,
+  limits:
+    'Auslösungen und Service sind nicht berücksichtigt. Sets sind nur ausgenommen, wenn die Anzeige ihre Teile nennt.',
   form: {
     question: 'Wofür andere verkauft haben',
     condition: 'Wähle den Zustand, dann siehst du, wofür andere verkauft haben.',

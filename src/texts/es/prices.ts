@@ -40,6 +40,8 @@ export const priceTexts: Translation<typeof english> = {
     }),
   held: (percent: number, count: number) =>
     `De las últimas ${count} ventas en esta tienda, el ${percent} % quedó dentro del margen del día anterior.`,
+  limits:
+    'No se tienen en cuenta los disparos ni las revisiones. Los lotes solo se excluyen si el vendedor indica qué contienen.',
   form: {
     question: 'Por cuánto lo vendieron otros',
     condition: 'Elige el estado para ver por cuánto vendieron otros.',

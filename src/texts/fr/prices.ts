@@ -40,6 +40,8 @@ export const priceTexts: Translation<typeof english> = {
     }),
   held: (percent: number, count: number) =>
     `Sur les ${count} dernières ventes de cette boutique, ${percent} % étaient dans la fourchette de la veille.`,
+  limits:
+    'Le nombre de déclenchements et les révisions ne sont pas pris en compte. Les lots ne sont écartés que si le vendeur indique ce qu’ils contiennent.',
   form: {
     question: 'À combien d’autres l’ont vendu',
     condition: 'Choisissez l’état pour voir à quels prix d’autres ont vendu.',

@@ -26,6 +26,8 @@ export const priceTexts: Translation<typeof english> = {
       : `この状態の商品がほかに${count}件、${low}～${high}で出品中です。`,
   held: (percent: number, count: number) =>
     `当店の直近${count}件の取引のうち、${percent}%が前日の価格帯に収まりました。`,
+  limits:
+    'シャッター回数と整備の有無は考慮していません。セットは、出品者が内容を記載した場合にのみ除外しています。',
   form: {
     question: 'ほかの出品者の取引価格',
     condition: '状態を選ぶと、ほかの出品者の取引価格が表示されます。',
