@@ -192,8 +192,11 @@ test('admins change and hide notes, which everyone then sees so at once', async 
   expect(await shown()).not.toContain(original);
   await change('');
   expect(await shown()).not.toContain('Ask for');
-  expect(isNoindex(await shown())).toBe(false);
+  expect(isNoindex(await shown())).toBe(true);
+  expect(await modelsInSitemap()).not.toContain('pentax-k-50');
   await change(original);
+  expect(isNoindex(await shown())).toBe(false);
+  expect(await modelsInSitemap()).toContain('pentax-k-50');
   expect(await shown()).toContain(original);
   expect(await shop.sql`select from model_notes`).toEqual([]);
   const { body: log } = await shop.call('GET', '/audit?act=changed-note', { as: admin });

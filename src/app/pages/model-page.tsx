@@ -60,14 +60,13 @@ export const loader = pageLoader(async ({ app, params: { id = '' }, isDocument }
     priceChartOf(app, id),
   ]);
   const { newest, isTraded, ...onSale } = items;
-  const isNoted = noted.includes(id);
   return {
     id,
     kind,
     maker,
     title: `${maker} ${name}`,
-    isNoted,
-    isUnlisted: !isTraded && !isNoted,
+    isNoted: noted.includes(id),
+    isUnlisted: !isTraded && notes.length === 0,
     onSale,
     cards: renderCards(newest, { isDocument, atTop: true, heading: 'h3' }),
     facts,

@@ -7,7 +7,7 @@ import { gearOfVisible } from '#src/catalog/listings/service.server.ts';
 import { findActiveItems } from '#src/catalog/search/service.server.ts';
 import { nameSide, sides } from '#src/gear/fit/model-service.server.ts';
 import { modelsById, sameModels } from '#src/gear/models/names-service.server.ts';
-import { notedModels } from '#src/gear/models/notes-service.server.ts';
+import { modelsWithNotes } from '#src/gear/models/shown-notes-service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { addCacheTags, type Tag } from '#src/platform/cache/collect-tags.server.ts';
 import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
@@ -84,11 +84,11 @@ async function countItems(db: DbOrTrx, models: readonly string[]) {
     .executeTakeFirstOrThrow();
 }
 
-/** The models with an item now or in the last year, with a sale or with a note, each with the last change. */
-const shownModels = async ({ db, root }: App) =>
-  db
+/** The models with an item now or in the last year, with a sale or a shown note, each with the last change. */
+const shownModels = async (app: App) =>
+  app.db
     .selectFrom(
-      db
+      app.db
         .selectFrom('gear_models')
         .select('id')
         .select(
@@ -96,7 +96,7 @@ const shownModels = async ({ db, root }: App) =>
             (select max(updated_at) from listings
               where search_model_id = gear_models.id and ${wasTraded} and ${hasActiveSeller}),
             (select max(sold_on) from sales where model_id = gear_models.id),
-            (select loaded_at from gear_reference where gear_models.id = any(${await notedModels(root)}::text[])))`.as(
+            (select loaded_at from gear_reference where gear_models.id = any(${await modelsWithNotes(app)}::text[])))`.as(
             'changed',
           ),
         )

@@ -8,7 +8,7 @@ import { AppError } from '#src/platform/errors.ts';
 import { itemProblems } from '#src/texts/problems-items.server.ts';
 import type { ReferenceModel } from './model-entry.ts';
 import { modelsById } from './names-service.server.ts';
-import { notesOf, type ModelNote } from './notes-service.server.ts';
+import { notedModels, notesOf, type ModelNote } from './notes-service.server.ts';
 import type { ShopNote } from './schemas.ts';
 
 declare module '#src/platform/cache/collect-tags.server.ts' {
@@ -27,6 +27,26 @@ export async function shownNotes(app: App, model: ReferenceModel): Promise<Model
     const text = changed.get(note.key) ?? note.text;
     return text === '' ? [] : { ...note, text };
   });
+}
+
+/** The ids of the models with a note that this shop shows. */
+export async function modelsWithNotes({ db, root }: App): Promise<string[]> {
+  const [noted, models] = await Promise.all([notedModels(root), modelsById(root)]);
+  addCacheTags(noted.map((id) => `notes:${id}` as const));
+  const rows = await db
+    .selectFrom('model_notes')
+    .select(['model_id', 'note'])
+    .where('text', '=', '')
+    .execute();
+  const hidden = Map.groupBy(rows, ({ model_id }) => model_id);
+  const shown = noted.map(async (id) => {
+    const model = models.get(id);
+    const keys = new Set(hidden.get(id)?.map(({ note }) => note));
+    const isShown =
+      keys.size === 0 || !model || (await notesOf(root, model)).some(({ key }) => !keys.has(key));
+    return isShown ? [id] : [];
+  });
+  return (await Promise.all(shown)).flat();
 }
 
 /** @throws AppError `not-found` for an unknown model */
