@@ -1,4 +1,5 @@
 import { findById } from '#src/gear/fit/model-service.server.ts';
+import { toSuggested } from '#src/gear/models/service.server.ts';
 import { findUploads } from '#src/media/photos/service.server.ts';
 import type { Condition } from '#src/platform/db/columns.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
@@ -116,7 +117,7 @@ export function forPoints<T>(checklist: Checklist, given: Record<string, T>): Re
 /** The properties that follow from the model of an item, or null without a model in the reference. */
 export async function knownTraits(root: string, modelId: string | null): Promise<Traits | null> {
   const model = await findById({ root }, modelId ?? '');
-  return traitsOf(model && { ...model, film: model.film === true });
+  return traitsOf(model && toSuggested(model));
 }
 
 type ModelOf = Pick<Item, 'kind' | 'model_id' | 'named_model_id'>;

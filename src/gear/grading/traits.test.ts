@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { mountNamed } from '#src/gear/models/mounts-service.server.ts';
 import { checklistFor } from './checklists.ts';
+import { knownTraits } from './service.server.ts';
 import { namedMounts, traitsOf } from './traits.ts';
 
 const pointsFor = (name: string, mounts: string[], film: boolean) =>
@@ -9,8 +10,9 @@ const pointsFor = (name: string, mounts: string[], film: boolean) =>
 const idsFor = (name: string, mounts: string[], film: boolean) =>
   pointsFor(name, mounts, film).map(({ id }) => id);
 
+const root = join(import.meta.dirname, '../../..');
+
 test('every mount that decides a trait is in the table of mounts', async () => {
-  const root = join(import.meta.dirname, '../../..');
   const names = [...namedMounts];
   expect(names).toEqual(await Promise.all(names.map(async (name) => mountNamed(root, name))));
 });
@@ -139,4 +141,19 @@ test('a lens is asked about autofocus or about what old manual lenses suffer fro
   ] as const)
     expect(focusPoints(name, mount), name).toEqual(['flaking']);
   expect(focusPoints('Nikkor 50mm f/1.4', 'Nikon F')).toEqual(['autofocus', 'flaking']);
+});
+
+test.each([
+  ['film', 'nikon-fm2', ['mirror'], ['autofocus', 'rangefinder']],
+  ['film', 'nikon-f100', ['autofocus', 'mirror'], ['rangefinder']],
+  ['film', 'kodak-retina-ib', ['bellows'], ['autofocus', 'mirror', 'rangefinder']],
+  ['film', 'seagull-4a', ['advance'], ['autofocus', 'mirror', 'rangefinder', 'rewind']],
+  ['digital', 'sigma-sd-quattro', ['autofocus'], ['mirror', 'accuracy']],
+  ['lens', 'lzos-industar-61-l-z-mc-50mm-f-2-8', ['flaking'], ['autofocus', 'stabilizer', 'stopping']],
+  ['lens', 'om-system-om-12-100mm-f-4', ['autofocus', 'stabilizer'], ['flaking', 'yellowing']],
+] as const)('the list %s for %s has only points that the facts of the reference allow', async (...row) => {
+  const [list, id, asked, leftOut] = row;
+  const ids = checklistFor(list, await knownTraits(root, id), {}).points.map((point) => point.id);
+  expect(ids).toEqual(expect.arrayContaining([...asked]));
+  for (const point of leftOut) expect(ids).not.toContain(point);
 });

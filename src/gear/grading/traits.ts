@@ -72,11 +72,42 @@ export function pointsFor<T extends Conditional>(points: readonly T[], known: Tr
     });
 }
 
-type KnownModel = Pick<SuggestedModel, 'kind' | 'name' | 'mounts' | 'film'>;
+type KnownModel = Pick<SuggestedModel, 'kind' | 'name' | 'mounts' | 'film'> &
+  Partial<Pick<SuggestedModel, 'build' | 'format' | 'autofocus' | 'stabilizer'>>;
 
+/** What the reference states counts before what follows from the name and the mount. */
 export function traitsOf(model: KnownModel | null | undefined): Traits | null {
   if (!model) return null;
-  return model.kind === 'cameras' ? traitsOfCamera(model) : traitsOfLens(model);
+  return model.kind === 'cameras'
+    ? { ...traitsOfCamera(model), ...statedOfCamera(model) }
+    : { ...traitsOfLens(model), ...statedOfLens(model) };
+}
+
+const unmirrored = { mirror: false, rangefinder: false };
+const byBuild: Partial<Record<NonNullable<SuggestedModel['build']>, Traits>> = {
+  slr: { mirror: true, rangefinder: false },
+  rangefinder: { mirror: false },
+  mirrorless: unmirrored,
+  viewfinder: { ...unmirrored, autofocus: false },
+  compact: unmirrored,
+  tlr: { ...unmirrored, autofocus: false },
+  view: { mirror: false, autofocus: false },
+};
+
+function statedOfCamera({ build, format, film, autofocus }: KnownModel): Traits {
+  return {
+    ...(build && byBuild[build]),
+    // Roll film is wound from one spool to another, and sheets are not wound at all.
+    ...(film && (format === 'medium-format' || format === 'large-format') && { rewind: false }),
+    ...(typeof autofocus === 'boolean' && { autofocus }),
+  };
+}
+
+function statedOfLens({ autofocus, stabilizer }: KnownModel): Traits {
+  return {
+    ...(typeof autofocus === 'boolean' && { autofocus, 'manual-focus': !autofocus }),
+    ...(typeof stabilizer === 'boolean' && { stabilizer }),
+  };
 }
 
 /** Every mount that a list here names. */

@@ -39,6 +39,10 @@ describe('suggestions', () => {
       choices: [],
       crop: 1,
       film: false,
+      build: 'compact',
+      format: 'full-frame',
+      autofocus: null,
+      stabilizer: null,
     });
     expect(models[1]).toMatchObject({ _id: 'leica-q2-monochrom' });
     expect((await find({ q: 'nikon fm2n' })).models[0]).toMatchObject({ _id: 'nikon-fm2', film: true });
@@ -200,6 +204,7 @@ describe('loading the reference', () => {
       join(root, 'reference/fit/lenses.tsv'),
       'model\taperture\tfocus\nsigma-1\tring\tmanual\n',
     );
+    await writeFile(join(root, 'reference/fit/bodies.tsv'), 'model\tscrew_drive\tmotor\n');
     await writeFile(join(root, 'reference/regional-variants.tsv'), 'models\tnames\tsource\n');
     await writeFile(
       join(root, 'reference/mounts.tsv'),

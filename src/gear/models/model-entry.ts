@@ -21,6 +21,8 @@ export type ReferenceModel = Traits & {
   /** The page that documents a model that is not from lensfun. */
   source?: string;
   variants?: RegionalVariants;
+  /** What the tables about fits say of it; null if it is not known. Unlike traits, searches do not use it. */
+  parts: { autofocus: boolean | null; stabilizer: boolean | null };
 };
 
 /**

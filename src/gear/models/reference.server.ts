@@ -88,6 +88,7 @@ type Reference = {
   variants: string;
   traits: string;
   lenses: string;
+  bodies: string;
   renamed: string;
 };
 
@@ -104,6 +105,7 @@ async function readReference(root: string): Promise<Reference> {
     variants: await readText(root, 'regional-variants.tsv'),
     traits: await readText(root, 'traits.tsv'),
     lenses: await readText(root, 'fit/lenses.tsv'),
+    bodies: await readText(root, 'fit/bodies.tsv'),
     renamed: await readText(root, 'renamed.tsv'),
   };
 }
@@ -126,7 +128,21 @@ function parseRule({ models = '', film = '', build, year }: Row): TraitRule {
   };
 }
 
-function parseAll({ models, corrections, makers, variants, traits, lenses }: Reference): ReferenceModel[] {
+/** A camera has autofocus if it can drive a lens in some way. */
+function focusOfBody({ screw_drive: screw = '', motor = '' }: Row): boolean | null {
+  if (screw === 'yes' || motor === 'yes') return true;
+  return screw === 'no' && motor === 'no' ? false : null;
+}
+
+function parseAll({
+  models,
+  corrections,
+  makers,
+  variants,
+  traits,
+  lenses,
+  bodies,
+}: Reference): ReferenceModel[] {
   const corrected = new Map(
     rowsOf(corrections).map(({ model, column, value = '' }) => [`${model} ${column}`, value]),
   );
@@ -136,24 +152,28 @@ function parseAll({ models, corrections, makers, variants, traits, lenses }: Ref
     made: listOf(made),
   }));
   const rules = rowsOf(traits).map(parseRule);
-  const focus = new Map(rowsOf(lenses).map((row) => [row.model, row.focus]));
+  const lensRows = new Map(rowsOf(lenses).map((row) => [row['model'], row]));
+  const bodyRows = new Map(rowsOf(bodies).map((row) => [row['model'], row]));
   const all = models.flatMap(({ kind, parse, isOwn, text }) =>
     rowsOf(text).map((row) => {
       const { frame, traits: own, ...model } = { kind, ...parse(row) };
       const correction = (column: string): string | undefined => corrected.get(`${model.id} ${column}`);
       const mounts = correction('mounts') ?? (isOwn ? row.mounts : undefined);
       const trusted = trustedMounts(model, lines, mounts === undefined ? undefined : listOf(mounts));
-      return {
+      const about = {
         ...model,
         ...trusted,
         alias: [model.alias, correction('alias')].filter(Boolean).join(','),
-        ...(kind === 'lens'
-          ? {
-              ...traitsOfLens(model.name, isOwn ? row.focus : focus.get(model.id), correction),
-              year: row.year ? Number(row.year) : null,
-            }
-          : traitsOfCamera(rules, { ...model, ...trusted, frame }, own)),
       };
+      if (kind === 'cameras') {
+        const body = bodyRows.get(model.id);
+        const parts = { autofocus: body ? focusOfBody(body) : null, stabilizer: null };
+        return { ...about, ...traitsOfCamera(rules, { ...model, ...trusted, frame }, own), parts };
+      }
+      const lens = isOwn ? row : lensRows.get(model.id);
+      const ofLens = traitsOfLens(model.name, lens?.focus, correction);
+      const parts = { autofocus: ofLens.autofocus, stabilizer: yesOrNo[lens?.stabilizer ?? ''] ?? null };
+      return { ...about, ...ofLens, year: row.year ? Number(row.year) : null, parts };
     }),
   );
   // A film camera that lensfun lists among the digital ones has another row in `own-cameras.tsv`.

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { line, text } from '#src/platform/schemas.ts';
 import { fieldProblems } from '#src/texts/problems-fields.ts';
+import { builds } from './camera-traits.ts';
 
 const gearKinds = ['cameras', 'lens'] as const;
 export type GearKind = (typeof gearKinds)[number];
@@ -26,6 +27,13 @@ export type GearModel = z.output<typeof gearModel>;
 
 const suggestedModel = gearModel.extend({
   film: z.boolean().meta({ description: 'whether it is a camera that takes film' }),
+  build: z.enum(builds).nullable().meta({ description: 'the build of a camera; null if it is not known' }),
+  format: z
+    .string()
+    .nullable()
+    .meta({ description: 'the size of its sensor or film; null if it is not known' }),
+  autofocus: z.boolean().nullable().meta({ description: 'null if it is not known' }),
+  stabilizer: z.boolean().nullable().meta({ description: 'of a lens; null if it is not known' }),
 });
 export type SuggestedModel = z.output<typeof suggestedModel>;
 

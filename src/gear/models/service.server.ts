@@ -28,7 +28,8 @@ export async function suggestGear(
   };
 }
 
-const toSuggested = ({
+/** A model of the reference as the form of an item gets it. */
+export const toSuggested = ({
   id,
   kind,
   maker,
@@ -37,6 +38,9 @@ const toSuggested = ({
   choices,
   crop,
   film,
+  build,
+  format,
+  parts,
 }: ReferenceModel): SuggestedModel => ({
   _id: id,
   kind,
@@ -46,6 +50,9 @@ const toSuggested = ({
   choices,
   crop,
   film: film === true,
+  build,
+  format,
+  ...parts,
 });
 
 type GearChoice = {

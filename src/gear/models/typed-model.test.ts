@@ -15,6 +15,10 @@ const model = (
   choices: mounts,
   crop: null,
   film: false,
+  build: null,
+  format: null,
+  autofocus: null,
+  stabilizer: null,
   ...more,
 });
 const sony = model('Sony', '50mm f/1.4');
