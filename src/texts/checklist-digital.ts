@@ -91,8 +91,8 @@ export const digitalWords: ListWords = {
     },
   },
   flash: {
-    ask: 'Do the hot shoe and built-in flash fire?',
-    how: 'Pop up the flash and fire it. Attach another one: it must sit tight and fire.',
+    ask: 'Do the hot shoe and any built-in flash fire?',
+    how: 'Attach a flash: it must sit tight and fire. If one is built in, pop it up and fire it.',
     answers: {
       fires: 'Hot shoe and built-in flash fire',
       none: 'Has neither hot shoe nor flash',

@@ -92,8 +92,8 @@ export const digitalWords: Translation<ListWords> = {
     },
   },
   flash: {
-    ask: 'Zünden aufgesteckter und eingebauter Blitz?',
-    how: 'Den Blitz ausklappen und zünden. Einen anderen aufstecken: Er muss fest sitzen und zünden.',
+    ask: 'Zünden aufgesteckter und, falls vorhanden, eingebauter Blitz?',
+    how: 'Einen Blitz aufstecken: Er muss fest sitzen und zünden. Einen eingebauten ausklappen und zünden.',
     answers: {
       fires: 'Aufgesteckter und eingebauter Blitz zünden',
       none: 'Hat weder Blitzschuh noch Blitz',

@@ -92,8 +92,8 @@ export const digitalWords: Translation<ListWords> = {
     },
   },
   flash: {
-    ask: '¿Funcionan la zapata y el flash integrado?',
-    how: 'Levanta el flash y dispáralo. Pon otro en la zapata: debe quedar firme y disparar.',
+    ask: '¿Funcionan la zapata y, si lo lleva, el flash integrado?',
+    how: 'Pon un flash en la zapata: debe quedar firme y disparar. Si lleva uno integrado, levántalo y dispáralo.',
     answers: {
       fires: 'Funcionan la zapata y el flash integrado',
       none: 'Sin zapata ni flash',

@@ -92,8 +92,8 @@ export const digitalWords: Translation<ListWords> = {
     },
   },
   flash: {
-    ask: 'La griffe et le flash intégré fonctionnent-ils ?',
-    how: 'Relevez le flash et déclenchez. Montez-en un autre : il doit bien tenir et partir.',
+    ask: 'La griffe et l’éventuel flash intégré fonctionnent-ils ?',
+    how: 'Montez un flash : il doit bien tenir et partir. Si l’appareil en a un, relevez-le et déclenchez.',
     answers: {
       fires: 'Griffe et flash intégré fonctionnent',
       none: 'Ni griffe ni flash',
