@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
-import type { LinkPurpose } from './schemas.ts';
+import type { Responses } from '#src/platform/http/calls.ts';
 
 export type BrowserProvider = {
   signUp(account: {
@@ -24,62 +24,21 @@ export type BrowserProvider = {
   account(): Promise<AccountActions>;
 };
 
-export type SignedInDevice = {
-  id: string;
-  current: boolean;
-  signedInAt: string;
-  lastUsedAt: string;
-  userAgent: string | null;
-  address: string | null;
-  sameNetwork: boolean;
-  network: string | null;
-};
+/** `methods`: the ways to log in, `password` and `google.com`. */
+export type AccountState = Responses['GET /auth/account'] & { methods: string[] };
 
-export type AccountState = {
-  id: string;
-  name: string;
-  email: string;
-  /** The ways to log in: `password`, `google.com`. */
-  methods: string[];
-  emailVerified: boolean;
-  /** False for a user who signed up with another service and has no password. */
-  hasPassword: boolean;
-  newEmail: string | null;
-  linked: { providerId: string; since: string }[];
-  /** `app`: since when there is an authenticator app. */
-  secondFactor: {
-    app: string | null;
-    passkeys: {
-      id: string;
-      name: string;
-      since: string;
-      lastUsedAt: string | null;
-      otherHost: string | null;
-    }[];
-    codesLeft: number;
-  } | null;
-};
-
-/** Actions that the provider does not support are null. The others throw CallError with the provider's `code`. */
+/** The actions that both providers support. They throw CallError with the provider's `code`. */
 export type AccountActions = {
-  /** Emails a link to `/reset-password`. Succeeds even if there is no such account, so that it reveals nothing. */
+  /** Emails a link to a new password. Succeeds even if there is no such account, so that it reveals nothing. */
   requestPasswordReset(email: string): Promise<unknown>;
-  resetPassword(reset: { token: string; password: string; unlink?: boolean | undefined }): Promise<unknown>;
-  isLinkValid(link: { token: string; purpose: LinkPurpose }): Promise<boolean>;
   sendVerification(): Promise<unknown>;
-  verifyEmail(token: string): Promise<string>;
   state(): Promise<AccountState>;
   /** Ends all other sessions. */
   changePassword(change: { newPassword: string }): Promise<unknown>;
   changeEmail(change: { newEmail: string }): Promise<unknown>;
-  withdrawEmailChange: (() => Promise<unknown>) | null;
-  unlink: (() => Promise<unknown>) | null;
-  listSessions: (() => Promise<SignedInDevice[]>) | null;
-  /** Ends another session of the account. */
-  endSession: ((id: string) => Promise<unknown>) | null;
-  signOutEverywhere: (() => Promise<unknown>) | null;
   /** Shows that it is the user, with the password or a code. Without `proof`, opens Google's window. */
   confirm(proof: string): Promise<unknown>;
+  /** Null if our server does that. */
   removeAccount: (() => Promise<unknown>) | null;
 };
 

@@ -8,7 +8,6 @@ import { type AccountActions, readIdentitySettings } from './browser-provider.ts
 import { confirmed } from './confirming/confirmed.ts';
 import { loadProvider } from './load-provider.ts';
 import { reportZone } from './report-zone.ts';
-import type { LinkPurpose } from './schemas.ts';
 import { currentSession, setSession, signedOut, type Session } from './session.ts';
 import { Renewal } from './tokens/renewal.ts';
 import {
@@ -153,8 +152,9 @@ async function renewOrEnd(ended: StoredToken): Promise<void> {
 
 export const accountActions = async (): Promise<AccountActions> => (await loadProvider()).account();
 
-export const isLinkValid = async (link: { token: string; purpose: LinkPurpose }): Promise<boolean> =>
-  (await accountActions()).isLinkValid(link);
+/** Whether a mailed link still works. Only the embedded provider's links lead to pages of the shop. */
+export const isLinkValid = async (body: { token: string; purpose: 'reset' | 'verify' }): Promise<boolean> =>
+  (await call('POST /auth/check-link', { body })).body.valid;
 
 export async function refreshSession(): Promise<void> {
   await renewToken();

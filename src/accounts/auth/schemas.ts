@@ -60,11 +60,9 @@ export const linkedAccount = z.object({
 });
 export const sessionToEnd = z.object({ id: text(100) });
 export const verification = z.object({ token: mailedToken });
-const linkPurposes = ['reset', 'verify'] as const;
-export type LinkPurpose = (typeof linkPurposes)[number];
 export const linkCheck = z.object({
   token: mailedToken,
-  purpose: z.enum(linkPurposes, { error: () => fieldProblems.oneOf('reset', 'verify') }),
+  purpose: z.enum(['reset', 'verify'], { error: () => fieldProblems.oneOf('reset', 'verify') }),
 });
 export const passwordChange = z.object({ newPassword: password });
 export const emailChange = z.object({ newEmail: email });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { authTexts } from '#src/texts/auth.ts';
 import { CallError } from '#src/ui/client/call.ts';
 import { loadIn } from '#test/locale.ts';
-import { explainAuth } from './use-action.ts';
+import { explainAuth } from './use-action.tsx';
 
 const library = 'What the library says.';
 
@@ -59,7 +59,7 @@ test.for([
 });
 
 const load = async () => ({
-  ...(await import('./use-action.ts')),
+  ...(await import('./use-action.tsx')),
   ...(await import('#src/ui/client/call.ts')),
 });
 

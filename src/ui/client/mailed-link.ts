@@ -17,8 +17,8 @@ export function useMailedLink<Purpose extends string>(
   const [checked, setChecked] = useState<{ token: string; isSpent: boolean } | null>(null);
   useEffect(() => {
     void isValid({ token, purpose })
-      // The server rejects a text that is too long for a token, so such a link is not valid.
-      .catch((error: unknown) => !(error instanceof CallError && error.status === 422))
+      // The server rejects a text that is too long for a token, and with an outside provider it knows no links.
+      .catch((error: unknown) => !(error instanceof CallError && [404, 422].includes(error.status)))
       .then((answer) => setChecked({ token, isSpent: !answer }));
   }, [token, purpose, isValid]);
   const isChecked = checked?.token === token;

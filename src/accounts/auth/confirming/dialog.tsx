@@ -3,16 +3,14 @@ import { z } from 'zod';
 import type { AccountState } from '#src/accounts/auth/browser-provider.ts';
 import { accountActions, refreshSession } from '#src/accounts/auth/client.ts';
 import { confirmation } from '#src/accounts/auth/schemas.ts';
-import { CodeField, RecoveryCodeField } from '#src/accounts/auth/second-factor/code-fields.tsx';
-import { explainAuth, useAction } from '#src/accounts/auth/use-action.ts';
+import { FactorField, RecoveryButton } from '#src/accounts/auth/second-factor/code-fields.tsx';
+import { ActionButton, explainAuth } from '#src/accounts/auth/use-action.tsx';
 import { authTexts } from '#src/texts/auth.ts';
 import { secondFactorTexts } from '#src/texts/second-factor.ts';
 import { joinSentences } from '#src/texts/words.ts';
-import { Button } from '#src/ui/button.tsx';
 import { call } from '#src/ui/client/call.ts';
 import { ask } from '#src/ui/dialogs/asked-dialog.tsx';
 import { FormDialog } from '#src/ui/dialogs/form-dialog.tsx';
-import { Notice } from '#src/ui/feedback/notice.tsx';
 import { useSchemaForm } from '#src/ui/forms/form.ts';
 import { PasswordField } from '#src/ui/forms/password-field.tsx';
 
@@ -54,7 +52,6 @@ function ConfirmationDialog({
     await call('POST /auth/confirm', { body: { passkey: await askForPasskey() } });
     onEnd(true);
   };
-  const passkey = useAction(confirmWithPasskey);
   const { field, ...form } = useSchemaForm(
     asks === 'google' || asks === 'passkey' ? nothing : confirmation,
     { proof: '' },
@@ -92,26 +89,14 @@ function ConfirmationDialog({
             {...field('proof', authTexts.auth.password)}
           />
         )}
-        {asks === 'code' &&
-          (isRecovery ? (
-            <RecoveryCodeField {...field('proof', step.recoveryCode)} />
-          ) : (
-            <CodeField hint={step.codeHint} {...field('proof', step.code)} />
-          ))}
-        {passkey.failure && <Notice tone="error">{passkey.failure}</Notice>}
+        {asks === 'code' && <FactorField isRecovery={isRecovery} of={(label) => field('proof', label)} />}
         {hasPasskey && asks === 'code' && !isRecovery && (
-          <Button variant="line" pending={passkey.pending} onClick={passkey.run}>
+          <ActionButton wide action={confirmWithPasskey}>
             {authTexts.auth.passkey}
-          </Button>
+          </ActionButton>
         )}
         {factor && (
-          <button
-            type="button"
-            className="link text-start text-sm"
-            onClick={() => setIsRecovery(!isRecovery)}
-          >
-            {isRecovery ? (factor.app ? step.withApp : authTexts.auth.passkey) : step.withRecovery}
-          </button>
+          <RecoveryButton isRecovery={isRecovery} hasApp={factor.app !== null} onChange={setIsRecovery} />
         )}
       </div>
     </FormDialog>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { accountActions, refreshSession } from '#src/accounts/auth/client.ts';
 import { useCurrentUser } from '#src/accounts/auth/session.ts';
-import { useAction } from '#src/accounts/auth/use-action.ts';
+import { useAction } from '#src/accounts/auth/use-action.tsx';
 import { accountTexts } from '#src/texts/account.ts';
 import { Button } from '#src/ui/button.tsx';
 import { tryCall } from '#src/ui/client/call.ts';

@@ -1,14 +1,13 @@
 import { useEffect, useState } from 'react';
-import { accountActions, isLinkValid, refreshSession } from '#src/accounts/auth/client.ts';
+import { isLinkValid, refreshSession } from '#src/accounts/auth/client.ts';
 import { knownSession } from '#src/accounts/auth/session.ts';
 import { AuthFrame } from '#src/accounts/auth/sign-in/auth-frame-card.tsx';
-import { useAction } from '#src/accounts/auth/use-action.ts';
+import { ActionButton } from '#src/accounts/auth/use-action.tsx';
 import { accountTexts } from '#src/texts/account.ts';
 import { shopName } from '#src/texts/shop.ts';
-import { Button, ButtonLink } from '#src/ui/button.tsx';
-import { tryCall } from '#src/ui/client/call.ts';
+import { ButtonLink } from '#src/ui/button.tsx';
+import { call, tryCall } from '#src/ui/client/call.ts';
 import { useMailedLink } from '#src/ui/client/mailed-link.ts';
-import { Notice } from '#src/ui/feedback/notice.tsx';
 import { unlistedMeta } from '#src/ui/layout/page-meta.ts';
 
 export const meta = () => unlistedMeta(accountTexts.account.confirm.title);
@@ -18,12 +17,12 @@ export default function VerifyEmailPage() {
   const { confirm } = accountTexts.account;
   const { token, isSpent } = useMailedLink('verify', isLinkValid);
   const [confirmed, setConfirmed] = useState<string | null>(null);
-  const { run, pending, failure } = useAction(async () => {
-    const email = await (await accountActions()).verifyEmail(token);
+  const verify = async () => {
+    const { email } = (await call('POST /auth/verify-email', { body: { token } })).body;
     // Updates the session if this account is signed in here, because the dashboard requires the confirmed address.
     if ((await knownSession()).state === 'signed-in') await tryCall(refreshSession());
     setConfirmed(email);
-  });
+  };
   const title = confirmed ? confirm.doneTitle : confirm.title;
   useEffect(() => {
     document.title = `${title} · ${shopName()}`;
@@ -39,14 +38,9 @@ export default function VerifyEmailPage() {
     );
   return (
     <AuthFrame title={title} lead={confirm.lead}>
-      {failure && (
-        <Notice tone="error" className="mb-5">
-          {failure}
-        </Notice>
-      )}
-      <Button size="lg" wide pending={pending} onClick={run}>
+      <ActionButton variant="solid" size="lg" wide action={verify}>
         {confirm.submit}
-      </Button>
+      </ActionButton>
     </AuthFrame>
   );
 }

@@ -1,8 +1,5 @@
 import {
-  applyActionCode,
   browserPopupRedirectResolver,
-  checkActionCode,
-  confirmPasswordReset,
   deleteUser,
   EmailAuthProvider,
   GoogleAuthProvider,
@@ -22,8 +19,6 @@ import { CallError } from '#src/ui/client/call.ts';
 import { withUser } from './browser-provider.ts';
 import { callFirebase } from './errors.ts';
 
-const spentLinks: ReadonlySet<string> = new Set(['auth/expired-action-code', 'auth/invalid-action-code']);
-
 /** Firebase sends the emails for these actions itself, with links to its own pages. */
 export function createFirebaseAccount(auth: Auth): AccountActions {
   return {
@@ -33,24 +28,7 @@ export function createFirebaseAccount(auth: Auth): AccountActions {
         if (!(error instanceof CallError) || error.code !== 'auth/invalid-credential') throw error;
       });
     },
-    resetPassword: ({ token, password }) => callFirebase(() => confirmPasswordReset(auth, token, password)),
-    async isLinkValid({ token }) {
-      return callFirebase(() => checkActionCode(auth, token)).then(
-        () => true,
-        (error: unknown) => {
-          if (error instanceof CallError && spentLinks.has(error.code)) return false;
-          throw error;
-        },
-      );
-    },
     sendVerification: () => withUser(auth, (user) => sendEmailVerification(user)),
-    async verifyEmail(token) {
-      return callFirebase(async () => {
-        const { data } = await checkActionCode(auth, token);
-        await applyActionCode(auth, token);
-        return data.email ?? '';
-      });
-    },
     state: async () =>
       withUser(auth, async (user) => {
         await reload(user);
@@ -69,13 +47,6 @@ export function createFirebaseAccount(auth: Auth): AccountActions {
       }),
     changePassword: ({ newPassword }) => whenRecent(auth, (user) => updatePassword(user, newPassword)),
     changeEmail: ({ newEmail }) => whenRecent(auth, (user) => verifyBeforeUpdateEmail(user, newEmail)),
-    // Firebase has no call that invalidates a mailed link.
-    withdrawEmailChange: null,
-    unlink: null,
-    // Firebase does not list other sessions to browsers.
-    listSessions: null,
-    endSession: null,
-    signOutEverywhere: null,
     confirm: async (password) =>
       withUser(auth, async (user) => {
         await prove(user, password);

@@ -1,6 +1,6 @@
 import { FirebaseError } from '@firebase/app';
 import { describe, expect, test } from 'vitest';
-import { explainAuth } from '#src/accounts/auth/use-action.ts';
+import { explainAuth } from '#src/accounts/auth/use-action.tsx';
 import { authTexts } from '#src/texts/auth.ts';
 import type { CallError } from '#src/ui/client/call.ts';
 import { loadIn } from '#test/locale.ts';
@@ -47,7 +47,7 @@ describe('a Firebase error code', () => {
     "%s keeps Firebase's own text without its prefix under LOCALE=original",
     async ([code]) => {
       const there = await loadIn('original', async () => ({
-        ...(await import('#src/accounts/auth/use-action.ts')),
+        ...(await import('#src/accounts/auth/use-action.tsx')),
         ...(await import('./errors.ts')),
       }));
       const text = there.explainAuth(await thrown(code, there));

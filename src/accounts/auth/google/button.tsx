@@ -2,17 +2,14 @@ import { useEffect } from 'react';
 import { useIdentitySettings } from '#src/accounts/auth/browser-provider.ts';
 import { prepareGoogle, signInWithGoogle } from '#src/accounts/auth/client.ts';
 import { type Session } from '#src/accounts/auth/session.ts';
-import { useAction } from '#src/accounts/auth/use-action.ts';
+import { ActionButton } from '#src/accounts/auth/use-action.tsx';
 import { authTexts } from '#src/texts/auth.ts';
-import { Button } from '#src/ui/button.tsx';
 import { tryCall } from '#src/ui/client/call.ts';
-import { Notice } from '#src/ui/feedback/notice.tsx';
 
 type Props = { onDone: (session: Session | null) => Promise<void>; invitation?: string | undefined };
 
 export function GoogleButton({ onDone, invitation }: Props) {
   const { google } = useIdentitySettings();
-  const { run, pending, failure } = useAction(async () => onDone(await signInWithGoogle(invitation)));
   useEffect(() => {
     // Loads Google early; an error is shown only when the button is clicked.
     if (google) void tryCall(prepareGoogle());
@@ -25,11 +22,10 @@ export function GoogleButton({ onDone, invitation }: Props) {
       <p className="flex items-center gap-4 text-sm text-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         {auth.or}
       </p>
-      {failure && <Notice tone="error">{failure}</Notice>}
-      <Button variant="line" size="lg" wide pending={pending} onClick={run}>
+      <ActionButton size="lg" wide action={async () => onDone(await signInWithGoogle(invitation))}>
         <GoogleLogo />
         {auth.google}
-      </Button>
+      </ActionButton>
     </div>
   );
 }

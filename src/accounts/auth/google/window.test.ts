@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { explainAuth } from '#src/accounts/auth/use-action.ts';
+import { explainAuth } from '#src/accounts/auth/use-action.tsx';
 import type { CallError } from '#src/ui/client/call.ts';
 import { signInByWindow } from './window.ts';
 

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useIdentitySettings } from '#src/accounts/auth/browser-provider.ts';
 import { signInWithPasskey } from '#src/accounts/auth/client.ts';
 import type { Session } from '#src/accounts/auth/session.ts';
-import { useAction } from '#src/accounts/auth/use-action.ts';
+import { useAction } from '#src/accounts/auth/use-action.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 

@@ -1,5 +1,5 @@
 import { useRenewAccount } from '#src/accounts/auth/settings/use-account.ts';
-import { explainAuth } from '#src/accounts/auth/use-action.ts';
+import { explainAuth } from '#src/accounts/auth/use-action.tsx';
 import { secondFactorTexts } from '#src/texts/second-factor.ts';
 import { call } from '#src/ui/client/call.ts';
 import { FormDialog } from '#src/ui/dialogs/form-dialog.tsx';

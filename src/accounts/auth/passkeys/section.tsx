@@ -2,12 +2,11 @@ import { useState } from 'react';
 import type { AccountState } from '#src/accounts/auth/browser-provider.ts';
 import { ownCall } from '#src/accounts/auth/confirming/confirmed.ts';
 import { useReloadAccount, useRenewAccount } from '#src/accounts/auth/settings/use-account.ts';
-import { explainAny, useAction } from '#src/accounts/auth/use-action.ts';
+import { ActionButton, explainAny } from '#src/accounts/auth/use-action.tsx';
 import { formatDay } from '#src/platform/shared/dates.ts';
 import { secondFactorTexts } from '#src/texts/second-factor.ts';
 import { Button } from '#src/ui/button.tsx';
 import { useConfirmed } from '#src/ui/dialogs/use-confirmed.tsx';
-import { Notice } from '#src/ui/feedback/notice.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { SettingsSection } from '#src/ui/layout/page-heading.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
@@ -28,12 +27,12 @@ export function PasskeysSection({
   const [renaming, setRenaming] = useState<Passkey | null>(null);
   const renew = useRenewAccount();
   const reload = useReloadAccount();
-  const { run, pending, failure } = useAction(async () => {
+  const add = async () => {
     const codes = await (await import('./browser.ts')).addPasskey();
     toast.success(words.added);
     if (codes) onCodes(codes);
     else await renew();
-  });
+  };
   const { confirm, dialog } = useConfirmed<Passkey>({
     run: ({ id }) => ownCall('POST /auth/passkeys/remove', { body: { id } }),
     done: words.removed,
@@ -82,12 +81,7 @@ export function PasskeysSection({
           ))}
         </ul>
       )}
-      {failure && <Notice tone="error">{failure}</Notice>}
-      <div>
-        <Button variant="line" pending={pending} onClick={run}>
-          {words.add}
-        </Button>
-      </div>
+      <ActionButton action={add}>{words.add}</ActionButton>
       {dialog}
       {renaming && <RenameDialog passkey={renaming} onClose={() => setRenaming(null)} />}
     </SettingsSection>

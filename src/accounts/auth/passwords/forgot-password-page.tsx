@@ -2,10 +2,9 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { accountActions } from '#src/accounts/auth/client.ts';
 import { resetRequest } from '#src/accounts/auth/schemas.ts';
-import { AuthFrame } from '#src/accounts/auth/sign-in/auth-frame-card.tsx';
-import { explainAuth } from '#src/accounts/auth/use-action.ts';
+import { AuthForm, AuthFrame } from '#src/accounts/auth/sign-in/auth-frame-card.tsx';
+import { explainAuth } from '#src/accounts/auth/use-action.tsx';
 import { accountTexts } from '#src/texts/account.ts';
-import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { TextField } from '#src/ui/forms/field.tsx';
 import { useSchemaForm } from '#src/ui/forms/form.ts';
@@ -19,7 +18,7 @@ export default function ForgotPasswordPage() {
   // Filled in with the address that was typed into the login form.
   const { email: typed = '' }: { email?: string } = useLocation().state ?? {};
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const { field, submit, failure, formState } = useSchemaForm(
+  const { field, ...form } = useSchemaForm(
     resetRequest,
     { email: typed },
     async ({ email }) => {
@@ -32,14 +31,10 @@ export default function ForgotPasswordPage() {
   );
   return (
     <AuthFrame title={forgot.title} lead={forgot.lead}>
-      <form method="post" onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
+      <AuthForm form={form} submitLabel={forgot.submit}>
         <TextField type="email" autoComplete="username" required {...field('email', forgot.email)} />
-        {failure && <Notice tone="error">{failure}</Notice>}
         <output>{sentTo && <Notice>{forgot.sent(sentTo)}</Notice>}</output>
-        <Button type="submit" size="lg" wide pending={formState.isSubmitting}>
-          {forgot.submit}
-        </Button>
-      </form>
+      </AuthForm>
       <p className="mt-6 text-sm">
         <Link className="link" to="/login">
           {forgot.back}

@@ -1,16 +1,15 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useIdentitySettings } from '#src/accounts/auth/browser-provider.ts';
-import { accountActions, isLinkValid, loadUser } from '#src/accounts/auth/client.ts';
+import { isLinkValid, loadUser } from '#src/accounts/auth/client.ts';
 import { reset } from '#src/accounts/auth/schemas.ts';
-import { AuthFrame } from '#src/accounts/auth/sign-in/auth-frame-card.tsx';
-import { explainAuth } from '#src/accounts/auth/use-action.ts';
+import { AuthForm, AuthFrame } from '#src/accounts/auth/sign-in/auth-frame-card.tsx';
+import { explainAuth } from '#src/accounts/auth/use-action.tsx';
 import { accountTexts } from '#src/texts/account.ts';
 import { authTexts } from '#src/texts/auth.ts';
-import { Button, ButtonLink } from '#src/ui/button.tsx';
-import { tryCall } from '#src/ui/client/call.ts';
+import { ButtonLink } from '#src/ui/button.tsx';
+import { call, tryCall } from '#src/ui/client/call.ts';
 import { useMailedLink } from '#src/ui/client/mailed-link.ts';
-import { Notice } from '#src/ui/feedback/notice.tsx';
 import { Checkbox } from '#src/ui/forms/choice.tsx';
 import { useSchemaForm } from '#src/ui/forms/form.ts';
 import { PasswordField } from '#src/ui/forms/password-field.tsx';
@@ -26,11 +25,11 @@ export default function ResetPasswordPage() {
   const { token, isSpent } = useMailedLink('reset', isLinkValid);
   const [done, setDone] = useState(false);
   const { google } = useIdentitySettings();
-  const { field, register, submit, failure, formState } = useSchemaForm(
+  const { field, register, ...form } = useSchemaForm(
     schema,
     { newPassword: '', unlink: false },
-    async ({ newPassword, unlink }) => {
-      await (await accountActions()).resetPassword({ token, password: newPassword, unlink });
+    async (change) => {
+      await call('POST /auth/reset-password', { body: { token, ...change } });
       setDone(true);
       // Reloads the session, because the reset has ended it if the same account was signed in here.
       void tryCall(loadUser());
@@ -51,7 +50,7 @@ export default function ResetPasswordPage() {
   }
   return (
     <AuthFrame title={account.reset.title} lead={account.reset.lead}>
-      <form method="post" onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
+      <AuthForm form={form} submitLabel={account.reset.submit}>
         <PasswordField
           hint={auth.passwordHint}
           autoComplete="new-password"
@@ -59,11 +58,7 @@ export default function ResetPasswordPage() {
           {...field('newPassword', account.reset.password)}
         />
         {google && <Checkbox label={account.reset.unlink} {...register('unlink')} />}
-        {failure && <Notice tone="error">{failure}</Notice>}
-        <Button type="submit" size="lg" wide pending={formState.isSubmitting}>
-          {account.reset.submit}
-        </Button>
-      </form>
+      </AuthForm>
       <p className="mt-6 text-sm">
         <Link className="link" to="/forgot-password">
           {account.reset.again}

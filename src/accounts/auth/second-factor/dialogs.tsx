@@ -1,6 +1,6 @@
 import { renderSVG } from 'uqr';
 import { stepCode } from '#src/accounts/auth/schemas.ts';
-import { explainAuth } from '#src/accounts/auth/use-action.ts';
+import { explainAuth } from '#src/accounts/auth/use-action.tsx';
 import { secondFactorTexts } from '#src/texts/second-factor.ts';
 import { Button } from '#src/ui/button.tsx';
 import { call } from '#src/ui/client/call.ts';

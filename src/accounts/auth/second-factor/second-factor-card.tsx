@@ -4,7 +4,7 @@ import { ownCall } from '#src/accounts/auth/confirming/confirmed.ts';
 import { PasskeysSection } from '#src/accounts/auth/passkeys/section.tsx';
 import { useCurrentUser } from '#src/accounts/auth/session.ts';
 import { useAccountState, useReloadAccount } from '#src/accounts/auth/settings/use-account.ts';
-import { explainAny, useAction } from '#src/accounts/auth/use-action.ts';
+import { explainAny, useAction } from '#src/accounts/auth/use-action.tsx';
 import { formatDay } from '#src/platform/shared/dates.ts';
 import { secondFactorTexts } from '#src/texts/second-factor.ts';
 import { Button } from '#src/ui/button.tsx';

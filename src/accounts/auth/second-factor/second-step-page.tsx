@@ -4,19 +4,22 @@ import { takeSecondStep } from '#src/accounts/auth/client.ts';
 import { PasskeyButton } from '#src/accounts/auth/passkeys/button.tsx';
 import { stepCode } from '#src/accounts/auth/schemas.ts';
 import type { Session } from '#src/accounts/auth/session.ts';
-import { AuthFrame, useAfterLogin, withReturn } from '#src/accounts/auth/sign-in/auth-frame-card.tsx';
-import { explainAuth } from '#src/accounts/auth/use-action.ts';
+import {
+  AuthForm,
+  AuthFrame,
+  useAfterLogin,
+  withReturn,
+} from '#src/accounts/auth/sign-in/auth-frame-card.tsx';
+import { explainAuth } from '#src/accounts/auth/use-action.tsx';
 import { authTexts } from '#src/texts/auth.ts';
 import { grammar } from '#src/texts/grammar.ts';
 import { secondFactorTexts } from '#src/texts/second-factor.ts';
-import { Button } from '#src/ui/button.tsx';
 import { call } from '#src/ui/client/call.ts';
 import { useFetched } from '#src/ui/client/use-fetched.ts';
-import { Notice } from '#src/ui/feedback/notice.tsx';
 import { RowsSkeleton } from '#src/ui/feedback/placeholders.tsx';
 import { useSchemaForm } from '#src/ui/forms/form.ts';
 import { unlistedMeta } from '#src/ui/layout/page-meta.ts';
-import { CodeField, RecoveryCodeField } from './code-fields.tsx';
+import { FactorField, RecoveryButton } from './code-fields.tsx';
 
 export const meta = () => unlistedMeta(secondFactorTexts.step.title);
 
@@ -50,9 +53,7 @@ export default function SecondStepPage() {
         )}
       </div>
       <div className="mt-6 flex flex-col items-start gap-3 text-sm">
-        <button type="button" className="link" onClick={() => setIsRecovery(!isRecovery)}>
-          {isRecovery ? (hasApp ? step.withApp : authTexts.auth.passkey) : step.withRecovery}
-        </button>
+        <RecoveryButton isRecovery={isRecovery} hasApp={hasApp} onChange={setIsRecovery} />
         <Link className="link" to={withReturn('/login', search)}>
           {step.back}
         </Link>
@@ -72,23 +73,15 @@ type Props = { isRecovery: boolean; onDone: (session: Session) => Promise<void> 
 
 function CodeForm({ isRecovery, onDone }: Props) {
   const { step } = secondFactorTexts;
-  const { field, submit, failure, formState } = useSchemaForm(
+  const { field, ...form } = useSchemaForm(
     stepCode,
     { code: '' },
     async ({ code }) => onDone(await takeSecondStep(code)),
     explainAuth,
   );
   return (
-    <form method="post" onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
-      {isRecovery ? (
-        <RecoveryCodeField {...field('code', step.recoveryCode)} />
-      ) : (
-        <CodeField hint={step.codeHint} {...field('code', step.code)} />
-      )}
-      {failure && <Notice tone="error">{failure}</Notice>}
-      <Button type="submit" size="lg" wide pending={formState.isSubmitting}>
-        {step.submit}
-      </Button>
-    </form>
+    <AuthForm form={form} submitLabel={step.submit}>
+      <FactorField isRecovery={isRecovery} of={(label) => field('code', label)} />
+    </AuthForm>
   );
 }

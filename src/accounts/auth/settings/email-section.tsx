@@ -1,9 +1,9 @@
 import type { AccountState } from '#src/accounts/auth/browser-provider.ts';
 import { accountActions } from '#src/accounts/auth/client.ts';
 import { emailChange } from '#src/accounts/auth/schemas.ts';
-import { explainAuth, useAction } from '#src/accounts/auth/use-action.ts';
+import { ActionButton, explainAuth } from '#src/accounts/auth/use-action.tsx';
 import { accountTexts } from '#src/texts/account.ts';
-import { Button } from '#src/ui/button.tsx';
+import { call } from '#src/ui/client/call.ts';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { TextField } from '#src/ui/forms/field.tsx';
@@ -33,18 +33,17 @@ export function EmailSection({ state }: { state: AccountState }) {
 function PendingChange({ email }: { email: string }) {
   const { email: words } = accountTexts.account;
   const renew = useRenewAccount();
-  const { run, pending, failure } = useAction(async () => {
-    await (await accountActions()).withdrawEmailChange?.();
+  const withdraw = async () => {
+    await call('POST /auth/withdraw-email-change', { body: {} });
     toast.success(words.withdrawn);
     await renew();
-  });
+  };
   return (
     <div className="flex flex-col items-start gap-3">
       <Notice>{words.waiting(email)}</Notice>
-      {failure && <Notice tone="error">{failure}</Notice>}
-      <Button variant="line" size="sm" pending={pending} onClick={run}>
+      <ActionButton size="sm" action={withdraw}>
         {words.withdraw}
-      </Button>
+      </ActionButton>
     </div>
   );
 }

@@ -1,9 +1,10 @@
 import { Link, useNavigate } from 'react-router';
-import type { AccountState } from '#src/accounts/auth/browser-provider.ts';
-import { accountActions, api, refreshSession, signOut } from '#src/accounts/auth/client.ts';
+import { useIdentitySettings, type AccountState } from '#src/accounts/auth/browser-provider.ts';
+import { accountActions, api, signOut } from '#src/accounts/auth/client.ts';
+import { ownCall } from '#src/accounts/auth/confirming/confirmed.ts';
 import { SecondFactorSection } from '#src/accounts/auth/second-factor/second-factor-card.tsx';
 import { setPathAfterEnd } from '#src/accounts/auth/session.ts';
-import { explainAny, useAction } from '#src/accounts/auth/use-action.ts';
+import { ActionButton, explainAny } from '#src/accounts/auth/use-action.tsx';
 import { formatDay } from '#src/platform/shared/dates.ts';
 import { accountTexts } from '#src/texts/account.ts';
 import { exchangeTexts } from '#src/texts/exchange.ts';
@@ -19,10 +20,11 @@ import { DefinitionList } from '#src/ui/lists/table.tsx';
 import { EmailSection } from './email-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
-import { useAccountState, useRenewAccount } from './use-account.ts';
+import { useAccountState, useReloadAccount } from './use-account.ts';
 
 export function SecurityCard() {
   const { data, isError, refetch } = useAccountState();
+  const { firebase } = useIdentitySettings();
   return (
     <>
       {isError && <RetryNotice onRetry={refetch} />}
@@ -31,7 +33,8 @@ export function SecurityCard() {
       {data && <PasswordSection state={data} />}
       {data && <SecondFactorSection state={data} />}
       {data && <LinkedSection state={data} />}
-      <SessionsSection />
+      {/* Firebase does not list other sessions to browsers. */}
+      {!firebase && <SessionsSection />}
       <PersonalDataSections state={data} />
     </>
   );
@@ -40,7 +43,6 @@ export function SecurityCard() {
 function PersonalDataSections({ state }: { state: AccountState | undefined }) {
   const { data, remove } = accountTexts.account;
   const navigate = useNavigate();
-  const { run, pending, failure } = useAction(download);
   const { confirm, dialog } = useConfirmed<string>({
     run: () => deleteAccount(async () => navigate('/', { replace: true })),
     explain: explainAny,
@@ -56,12 +58,7 @@ function PersonalDataSections({ state }: { state: AccountState | undefined }) {
   return (
     <>
       <SettingsSection title={data.title} lead={data.lead}>
-        {failure && <Notice tone="error">{failure}</Notice>}
-        <div>
-          <Button variant="line" pending={pending} onClick={run}>
-            {data.download}
-          </Button>
-        </div>
+        <ActionButton action={download}>{data.download}</ActionButton>
         <p>
           <Link to="/dashboard/export" className="link">
             {exchangeTexts.export.forTables}
@@ -122,21 +119,17 @@ function LinkedSection({ state }: { state: AccountState }) {
 
 function UnlinkButton({ providerId }: { providerId: string }) {
   const { linked: words } = accountTexts.account;
-  const renew = useRenewAccount();
-  const { run, pending, failure } = useAction(async () => {
-    await (await accountActions()).unlink?.();
-    toast.success(words.done(words.names[providerId] ?? providerId));
-    // Gets a new access token, because unlinking has ended all of them.
-    await refreshSession();
-    await renew();
-  });
+  const reload = useReloadAccount();
+  const name = words.names[providerId] ?? providerId;
+  const unlink = async () => {
+    await ownCall('POST /auth/unlink-account', { body: { providerId: 'google' } });
+    toast.success(words.done(name));
+    await reload();
+  };
   return (
-    <div className="flex flex-col gap-3">
-      {failure && <Notice tone="error">{failure}</Notice>}
-      <Button variant="line" size="sm" pending={pending} onClick={run}>
-        {words.takeOff(words.names[providerId] ?? providerId)}
-      </Button>
-    </div>
+    <ActionButton size="sm" action={unlink}>
+      {words.takeOff(name)}
+    </ActionButton>
   );
 }
 

@@ -1,28 +1,27 @@
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import type { SignedInDevice } from '#src/accounts/auth/browser-provider.ts';
-import { accountActions, refreshSession, signOut } from '#src/accounts/auth/client.ts';
+import { signOut } from '#src/accounts/auth/client.ts';
 import { nameDevice } from '#src/accounts/auth/sessions/device-name.ts';
-import { useAction } from '#src/accounts/auth/use-action.ts';
+import { ActionButton, explainAny } from '#src/accounts/auth/use-action.tsx';
+import type { Responses } from '#src/platform/http/calls.ts';
 import { formatDay } from '#src/platform/shared/dates.ts';
 import { accountTexts } from '#src/texts/account.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Notice, RetryNotice } from '#src/ui/feedback/notice.tsx';
+import { call } from '#src/ui/client/call.ts';
+import { useConfirmed } from '#src/ui/dialogs/use-confirmed.tsx';
+import { RetryNotice } from '#src/ui/feedback/notice.tsx';
 import { RowsSkeleton } from '#src/ui/feedback/placeholders.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { SettingsSection } from '#src/ui/layout/page-heading.tsx';
-import { lazyPart } from '#src/ui/lazy-part.tsx';
-import { useRenewAccount, useSessions } from './use-account.ts';
-
-const ConfirmDialog = lazyPart(
-  async () => (await import('#src/ui/dialogs/confirm-dialog.tsx')).ConfirmDialog,
-);
+import { useReloadAccount } from './use-account.ts';
 
 export function SessionsSection() {
   const { account } = accountTexts;
-  const { data, isError, refetch } = useSessions();
-  if (data === null) return null;
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['account', 'sessions'],
+    queryFn: async () => (await call('GET /auth/list-sessions')).body,
+  });
   return (
     <SettingsSection title={account.sessions.title} lead={account.sessions.lead}>
       {isError && <RetryNotice onRetry={refetch} />}
@@ -39,7 +38,7 @@ export function SessionsSection() {
   );
 }
 
-function Device({ device }: { device: SignedInDevice }) {
+function Device({ device }: { device: Responses['GET /auth/list-sessions'][number] }) {
   const { sessions } = accountTexts.account;
   const found = nameDevice(device.userAgent);
   const name = found ? sessions.device(found.browser, found.system) : sessions.unknown;
@@ -67,59 +66,44 @@ function Device({ device }: { device: SignedInDevice }) {
 
 function EndButton({ id, name }: { id: string; name: string }) {
   const { sessions } = accountTexts.account;
-  const renew = useRenewAccount();
-  const { run, pending, failure } = useAction(async () => {
-    await (await accountActions()).endSession?.(id);
+  const reload = useReloadAccount();
+  const end = async () => {
+    await call('POST /auth/revoke-session', { body: { id } });
     toast.success(sessions.ended(name));
-    // Gets a new access token, because the session's end has ended all of them.
-    await refreshSession();
-    await renew();
-  });
+    await reload();
+  };
   return (
-    <>
-      <Button variant="line" size="sm" aria-label={sessions.end(name)} pending={pending} onClick={run}>
-        {siteTexts.layout.logout}
-      </Button>
-      {failure && (
-        <Notice tone="error" className="w-full">
-          {failure}
-        </Notice>
-      )}
-    </>
+    <ActionButton size="sm" aria-label={sessions.end(name)} action={end}>
+      {siteTexts.layout.logout}
+    </ActionButton>
   );
 }
 
 function SignOutEverywhere() {
-  const { account } = accountTexts;
-  const { sessions } = account;
-  const [isConfirming, setIsConfirming] = useState(false);
+  const { sessions } = accountTexts.account;
   const navigate = useNavigate();
-  const { run, pending, failure } = useAction(async () => {
-    const actions = await accountActions();
-    await actions.signOutEverywhere?.();
-    toast.success(sessions.done);
-    await navigate('/login', { replace: true });
-    await signOut();
+  const { confirm, dialog } = useConfirmed({
+    run: () => call('POST /auth/revoke-sessions', { body: {} }),
+    done: sessions.done,
+    explain: explainAny,
+    onDone: async () => {
+      await navigate('/login', { replace: true });
+      await signOut();
+    },
+    words: () => ({
+      tone: 'solid',
+      title: sessions.everywhereTitle,
+      children: sessions.everywhereText,
+      confirmLabel: sessions.everywhereYes,
+      cancelLabel: sessions.everywhereNo,
+    }),
   });
   return (
     <div>
-      <Button variant="line" onClick={() => setIsConfirming(true)}>
+      <Button variant="line" onClick={() => confirm(true)}>
         {sessions.everywhere}
       </Button>
-      {isConfirming && (
-        <ConfirmDialog
-          onClose={() => setIsConfirming(false)}
-          title={sessions.everywhereTitle}
-          tone="solid"
-          confirmLabel={sessions.everywhereYes}
-          cancelLabel={sessions.everywhereNo}
-          onConfirm={run}
-          pending={pending}
-          error={failure ?? undefined}
-        >
-          {sessions.everywhereText}
-        </ConfirmDialog>
-      )}
+      {dialog}
     </div>
   );
 }

@@ -2,9 +2,10 @@ import { useLocation, useNavigate, useNavigation, useSearchParams } from 'react-
 import { useSession, type Session } from '#src/accounts/auth/session.ts';
 import { isOwnPath } from '#src/platform/schemas.ts';
 import { authTexts } from '#src/texts/auth.ts';
-import { ButtonLink } from '#src/ui/button.tsx';
+import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Notice, ScriptNeeded } from '#src/ui/feedback/notice.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
+import type { Form } from '#src/ui/forms/form.ts';
 
 export function AuthFrame({
   title,
@@ -26,6 +27,27 @@ export function AuthFrame({
         <ScriptNeeded>{children}</ScriptNeeded>
       </div>
     </div>
+  );
+}
+
+/** The form of a page around login, with the failure below its button. */
+export function AuthForm({
+  form: { submit, failure, formState },
+  submitLabel,
+  children,
+}: {
+  form: Pick<Form, 'submit' | 'failure' | 'formState'>;
+  submitLabel: string;
+  children: React.ReactNode;
+}) {
+  return (
+    <form method="post" onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
+      {children}
+      <Button type="submit" size="lg" wide pending={formState.isSubmitting}>
+        {submitLabel}
+      </Button>
+      {failure && <Notice tone="error">{failure}</Notice>}
+    </form>
   );
 }
 

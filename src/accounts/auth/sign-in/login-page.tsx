@@ -4,12 +4,11 @@ import { signIn as send } from '#src/accounts/auth/client.ts';
 import { GoogleButton } from '#src/accounts/auth/google/button.tsx';
 import { PasskeyButton } from '#src/accounts/auth/passkeys/button.tsx';
 import { signIn } from '#src/accounts/auth/schemas.ts';
-import { explainAuth } from '#src/accounts/auth/use-action.ts';
+import { explainAuth } from '#src/accounts/auth/use-action.tsx';
 import { pageLoader } from '#src/platform/http/page-loader.server.ts';
 import { accountTexts } from '#src/texts/account.ts';
 import { authTexts } from '#src/texts/auth.ts';
 import { grammar } from '#src/texts/grammar.ts';
-import { Button } from '#src/ui/button.tsx';
 import { hasEnded, suspension } from '#src/ui/client/personal-storage.ts';
 import { Notice, Suspension } from '#src/ui/feedback/notice.tsx';
 import { TextField } from '#src/ui/forms/field.tsx';
@@ -18,6 +17,7 @@ import { PasswordField } from '#src/ui/forms/password-field.tsx';
 import { unlistedMeta } from '#src/ui/layout/page-meta.ts';
 import type { Route } from './+types/login-page';
 import {
+  AuthForm,
   AuthFrame,
   SignedInNotice,
   useAfterLogin,
@@ -39,7 +39,7 @@ export default function LoginPage({ loaderData: { signUp } }: Route.ComponentPro
   const isSuspended = suspension.useValue() !== null;
   const { auth } = authTexts;
   const goOn = useAfterLogin();
-  const { field, submit, failure, formState, getValues } = useSchemaForm(
+  const form = useSchemaForm(
     signIn,
     { email: '', password: '' },
     async (credentials) => {
@@ -47,6 +47,7 @@ export default function LoginPage({ loaderData: { signUp } }: Route.ComponentPro
     },
     explainAuth,
   );
+  const { field, formState, getValues } = form;
   const lead = isSuspended
     ? ''
     : isEnded
@@ -62,7 +63,7 @@ export default function LoginPage({ loaderData: { signUp } }: Route.ComponentPro
         </Notice>
       )}
       <SignedInNotice isLeaving={formState.isSubmitting} />
-      <form method="post" onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
+      <AuthForm form={form} submitLabel={auth.submitLogin}>
         <TextField
           type="email"
           autoComplete={firebase ? 'username' : 'username webauthn'}
@@ -80,11 +81,7 @@ export default function LoginPage({ loaderData: { signUp } }: Route.ComponentPro
         >
           {accountTexts.account.forgot.link}
         </Link>
-        <Button type="submit" size="lg" wide pending={formState.isSubmitting}>
-          {auth.submitLogin}
-        </Button>
-        {failure && <Notice tone="error">{failure}</Notice>}
-      </form>
+      </AuthForm>
       <div className="mt-3">
         <PasskeyButton label={auth.passkey} suggests onDone={goOn} />
       </div>

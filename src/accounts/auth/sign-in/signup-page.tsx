@@ -5,15 +5,14 @@ import { signUp as send, finishSignUp } from '#src/accounts/auth/client.ts';
 import { GoogleButton } from '#src/accounts/auth/google/button.tsx';
 import { signUp } from '#src/accounts/auth/schemas.ts';
 import { currentSession, useSession, type Session } from '#src/accounts/auth/session.ts';
-import { explainAuth } from '#src/accounts/auth/use-action.ts';
+import { explainAuth } from '#src/accounts/auth/use-action.tsx';
 import { newUser, signUpRoles } from '#src/accounts/auth/user-schemas.ts';
 import { pageLoader } from '#src/platform/http/page-loader.server.ts';
 import { authTexts } from '#src/texts/auth.ts';
 import { grammar } from '#src/texts/grammar.ts';
-import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { ButtonLink } from '#src/ui/button.tsx';
 import { call } from '#src/ui/client/call.ts';
 import { useMailedLink } from '#src/ui/client/mailed-link.ts';
-import { Notice } from '#src/ui/feedback/notice.tsx';
 import { RowsSkeleton } from '#src/ui/feedback/placeholders.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { RadioGroup } from '#src/ui/forms/choice.tsx';
@@ -23,6 +22,7 @@ import { PasswordField } from '#src/ui/forms/password-field.tsx';
 import { unlistedMeta } from '#src/ui/layout/page-meta.ts';
 import type { Route } from './+types/signup-page';
 import {
+  AuthForm,
   AuthFrame,
   SignedInNotice,
   returnPath,
@@ -68,7 +68,7 @@ export default function SignupPage({ loaderData }: Route.ComponentProps) {
   const goOn = async (entered: Session | null) => {
     if (entered?.state !== 'unfinished') await afterLogin(entered);
   };
-  const { field, register, submit, failure, formState } = useSchemaForm(
+  const form = useSchemaForm(
     schema,
     { name: '', email: '', password: '', ...(role && { role }) },
     async (account) => {
@@ -77,7 +77,8 @@ export default function SignupPage({ loaderData }: Route.ComponentProps) {
     },
     explainAuth,
   );
-  const { errors, isSubmitting } = formState;
+  const { field, register } = form;
+  const { errors, isSubmitting } = form.formState;
 
   // The account has no role yet: it was created on an earlier visit, or the last step of the sign-up has just failed.
   if (session.state === 'unfinished') {
@@ -118,7 +119,7 @@ export default function SignupPage({ loaderData }: Route.ComponentProps) {
   return (
     <AuthFrame title={auth.signupTitle} lead={intent ? auth.signupTo[intent.to](intent.wanted) : lead}>
       <SignedInNotice isLeaving={isSubmitting} />
-      <form method="post" onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
+      <AuthForm form={form} submitLabel={auth.submitSignup}>
         <TextField autoComplete="name" required {...field('name', auth.name)} />
         <TextField type="email" autoComplete="username" required {...field('email', auth.email)} />
         <RoleField isMissing={errors.role !== undefined} {...register('role')} />
@@ -128,11 +129,7 @@ export default function SignupPage({ loaderData }: Route.ComponentProps) {
           required
           {...field('password', auth.password)}
         />
-        <Button type="submit" size="lg" wide pending={isSubmitting}>
-          {auth.submitSignup}
-        </Button>
-        {failure && <Notice tone="error">{failure}</Notice>}
-      </form>
+      </AuthForm>
       <GoogleButton onDone={goOn} invitation={invitation} />
       <p className="mt-6 text-sm text-soft">
         {auth.haveAccount}
@@ -174,7 +171,7 @@ function FinishForm({
   onDone: () => Promise<void>;
 }) {
   const { auth } = authTexts;
-  const { register, submit, failure, formState } = useSchemaForm(
+  const { register, ...form } = useSchemaForm(
     roleOnly,
     suggested ? { role: suggested } : {},
     async ({ role }) => {
@@ -184,12 +181,8 @@ function FinishForm({
     explainAuth,
   );
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
-      <RoleField isMissing={formState.errors.role !== undefined} {...register('role')} />
-      {failure && <Notice tone="error">{failure}</Notice>}
-      <Button type="submit" size="lg" wide pending={formState.isSubmitting}>
-        {auth.finishSubmit}
-      </Button>
-    </form>
+    <AuthForm form={form} submitLabel={auth.finishSubmit}>
+      <RoleField isMissing={form.formState.errors.role !== undefined} {...register('role')} />
+    </AuthForm>
   );
 }

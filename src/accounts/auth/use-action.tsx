@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { authTexts } from '#src/texts/auth.ts';
+import { Button } from '#src/ui/button.tsx';
 import { CallError, foreign } from '#src/ui/client/call.ts';
+import { Notice } from '#src/ui/feedback/notice.tsx';
 
 export function explainAuth(error: CallError): string {
   const { errors, tooManyFor } = authTexts.auth;
@@ -35,4 +37,21 @@ export function useAction(action: () => Promise<void>) {
     }
   }
   return { run: () => void run(), pending, failure };
+}
+
+/** A button that runs an action, and says above it why the action failed. */
+export function ActionButton({
+  action,
+  variant = 'line',
+  ...button
+}: Omit<React.ComponentProps<typeof Button>, 'onClick' | 'pending'> & { action: () => Promise<void> }) {
+  const { run, pending, failure } = useAction(action);
+  return (
+    <div className="flex flex-col gap-3">
+      {failure && <Notice tone="error">{failure}</Notice>}
+      <div>
+        <Button {...button} variant={variant} pending={pending} onClick={run} />
+      </div>
+    </div>
+  );
 }
