@@ -118,7 +118,6 @@ export const accountTexts = inLocale({
       done: 'Account deleted',
     },
     forgot: {
-      link: 'Forgot password?',
       title: 'Forgot password',
       lead: 'Enter your address, and we’ll email you a link to set a new password.',
       email: 'Email',

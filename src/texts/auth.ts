@@ -58,6 +58,7 @@ const en = {
       Seller: 'Sell gear: list items and see who books them.',
     },
     submitLogin: 'Log in',
+    forgotPassword: 'Forgot password?',
     submitSignup: 'Sign up',
     noAccount: 'New here?',
     byInvitation: 'New accounts are by invitation.',

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#src/accounts/auth/client.ts';
 import { invitationTexts as texts } from '#src/texts/invitations.ts';
-import { RetryNotice } from '#src/ui/feedback/notice.tsx';
 import { RowsSkeleton } from '#src/ui/feedback/placeholders.tsx';
+import { RetryNotice } from '#src/ui/feedback/retry-notice.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { InvitationList } from './invitation-list.tsx';
 import { InviteForm } from './invite-form.tsx';

@@ -6,8 +6,8 @@ import { DraftReminder } from '#src/catalog/listings/editing/draft-list-card.tsx
 import { MyOrdersCard } from '#src/deals/orders/lists/my-orders-card.tsx';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
-import { RetryNotice } from '#src/ui/feedback/notice.tsx';
 import { RowsSkeleton } from '#src/ui/feedback/placeholders.tsx';
+import { RetryNotice } from '#src/ui/feedback/retry-notice.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { AdminOverview } from './admin-overview.tsx';

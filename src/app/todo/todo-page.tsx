@@ -3,8 +3,8 @@ import { DraftReminder } from '#src/catalog/listings/editing/draft-list-card.tsx
 import { notificationPageTexts } from '#src/texts/notifications-page.ts';
 import { todoTexts } from '#src/texts/todo.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
-import { RetryNotice } from '#src/ui/feedback/notice.tsx';
 import { EmptyState, RowsSkeleton } from '#src/ui/feedback/placeholders.tsx';
+import { RetryNotice } from '#src/ui/feedback/retry-notice.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { TodoList } from './todo-list.tsx';
 import { useTodo } from './use-todo.ts';

@@ -117,7 +117,6 @@ export const accountTexts: Translation<typeof english> = {
       done: 'Konto gelöscht',
     },
     forgot: {
-      link: 'Passwort vergessen?',
       title: 'Passwort vergessen',
       lead: 'Gib deine Adresse ein. Wir schicken dir einen Link, mit dem du ein neues Passwort festlegst.',
       email: 'E-\u2060Mail',

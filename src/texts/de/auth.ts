@@ -62,6 +62,7 @@ export const authTexts: Translation<typeof english> = {
       Seller: 'Artikel einstellen und sehen, wer sie reserviert.',
     },
     submitLogin: 'Anmelden',
+    forgotPassword: 'Passwort vergessen?',
     submitSignup: 'Registrieren',
     noAccount: 'Neu hier?',
     byInvitation: 'Neue Konten gibt es nur auf Einladung.',

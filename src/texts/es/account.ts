@@ -120,7 +120,6 @@ export const accountTexts: Translation<typeof english> = {
       done: 'Cuenta eliminada',
     },
     forgot: {
-      link: '¿Has olvidado la contraseña?',
       title: 'Contraseña olvidada',
       lead: 'Escribe tu dirección y te enviaremos un enlace para crear una contraseña nueva.',
       email: 'Correo',

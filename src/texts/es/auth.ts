@@ -57,6 +57,7 @@ export const authTexts: Translation<typeof english> = {
       Seller: 'Publica artículos y mira quién los reserva.',
     },
     submitLogin: 'Entrar',
+    forgotPassword: '¿Has olvidado la contraseña?',
     submitSignup: 'Crear cuenta',
     noAccount: '¿Aún no tienes cuenta?',
     byInvitation: 'Las cuentas nuevas son por invitación.',

@@ -121,7 +121,6 @@ export const accountTexts: Translation<typeof english> = {
       done: 'Compte supprimé',
     },
     forgot: {
-      link: 'Mot de passe oublié ?',
       title: 'Mot de passe oublié',
       lead: 'Indiquez votre adresse : nous vous enverrons un lien pour choisir un nouveau mot de passe.',
       email: 'E-mail',

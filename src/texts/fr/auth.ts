@@ -61,6 +61,7 @@ export const authTexts: Translation<typeof english> = {
       Seller: 'Vendre du matériel : déposer des annonces et voir qui les réserve.',
     },
     submitLogin: 'Se connecter',
+    forgotPassword: 'Mot de passe oublié ?',
     submitSignup: 'S’inscrire',
     noAccount: 'Pas de compte ?',
     byInvitation: 'L’inscription se fait sur invitation.',

@@ -114,7 +114,6 @@ export const accountTexts: Translation<typeof english> = {
       done: '退会しました',
     },
     forgot: {
-      link: 'パスワードをお忘れですか？',
       title: 'パスワードをお忘れの方',
       lead: 'メールアドレスを入力してください。パスワードを設定し直すリンクをお送りします。',
       email: 'メールアドレス',

@@ -55,6 +55,7 @@ export const authTexts: Translation<typeof english> = {
       Seller: '機材を売る：商品を出品し、購入の申し込みを待ちます。',
     },
     submitLogin: 'ログイン',
+    forgotPassword: 'パスワードをお忘れですか？',
     submitSignup: '登録する',
     noAccount: '初めての方はこちら：',
     byInvitation: '新規登録は招待制です。',

@@ -1,10 +1,8 @@
 import { CircleAlert, Info } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
-import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { grammar } from '#src/texts/grammar.ts';
 import { shopFacts } from '#src/texts/shop.ts';
 import { siteTexts } from '#src/texts/site.ts';
-import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { suspension } from '#src/ui/client/personal-storage.ts';
 
@@ -41,20 +39,6 @@ export function Notice({
         {action}
       </div>
     </div>
-  );
-}
-
-export function RetryNotice({ onRetry }: { onRetry: () => unknown }) {
-  const { failed, retry } = dashboardTexts.dashboard;
-  const action = (
-    <Button size="sm" variant="line" onClick={() => void onRetry()}>
-      {retry}
-    </Button>
-  );
-  return (
-    <Notice tone="error" action={action}>
-      {failed}
-    </Notice>
   );
 }
 

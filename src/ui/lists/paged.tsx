@@ -3,8 +3,8 @@ import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { labeled } from '#src/texts/words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TopProgress } from '#src/ui/feedback/frame-notices.tsx';
-import { RetryNotice } from '#src/ui/feedback/notice.tsx';
 import { EmptyState, RowsSkeleton } from '#src/ui/feedback/placeholders.tsx';
+import { RetryNotice } from '#src/ui/feedback/retry-notice.tsx';
 
 export type PagedState = {
   isPending: boolean;

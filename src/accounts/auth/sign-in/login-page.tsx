@@ -6,7 +6,6 @@ import { PasskeyButton } from '#src/accounts/auth/passkeys/button.tsx';
 import { signIn } from '#src/accounts/auth/schemas.ts';
 import { explainAuth } from '#src/accounts/auth/use-action.tsx';
 import { pageLoader } from '#src/platform/http/page-loader.server.ts';
-import { accountTexts } from '#src/texts/account.ts';
 import { authTexts } from '#src/texts/auth.ts';
 import { grammar } from '#src/texts/grammar.ts';
 import { hasEnded, suspension } from '#src/ui/client/personal-storage.ts';
@@ -79,7 +78,7 @@ export default function LoginPage({ loaderData: { signUp } }: Route.ComponentPro
             void navigate('/forgot-password', { state: { email: getValues('email') } });
           }}
         >
-          {accountTexts.account.forgot.link}
+          {auth.forgotPassword}
         </Link>
       </AuthForm>
       <div className="mt-3">

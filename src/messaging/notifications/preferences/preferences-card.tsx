@@ -10,8 +10,8 @@ import {
   type Preferences,
 } from '#src/messaging/notifications/schemas.ts';
 import { notificationPageTexts } from '#src/texts/notifications-page.ts';
-import { RetryNotice } from '#src/ui/feedback/notice.tsx';
 import { RowsSkeleton } from '#src/ui/feedback/placeholders.tsx';
+import { RetryNotice } from '#src/ui/feedback/retry-notice.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { Checkbox } from '#src/ui/forms/choice.tsx';
 import { SelectField } from '#src/ui/forms/field.tsx';
