@@ -1,5 +1,5 @@
 import { useSession } from '#src/accounts/auth/session.ts';
-import type { User } from '#src/accounts/auth/user-schemas.ts';
+import type { User } from '#src/accounts/users/schemas.ts';
 import { useUnread } from '#src/messaging/live/client.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { ButtonLink } from '#src/ui/button.tsx';

@@ -1,3 +1,4 @@
+import type { Inputs } from '#src/platform/http/calls.ts';
 import { readTokenWith } from '#src/ui/client/access-token.ts';
 import { deviceStorage } from '#src/ui/client/browser-storage.ts';
 import { call, tryCall, send, CallError, type Api } from '#src/ui/client/call.ts';
@@ -8,7 +9,7 @@ import { type AccountActions, readIdentitySettings } from './browser-provider.ts
 import { confirmed } from './confirming/confirmed.ts';
 import { loadProvider } from './load-provider.ts';
 import { reportZone } from './report-zone.ts';
-import { currentSession, setSession, signedOut, type Session } from './session.ts';
+import { currentSession, setSession, signedOut, type Profile, type Session } from './session.ts';
 import { Renewal } from './tokens/renewal.ts';
 import {
   clearPersonalData,
@@ -19,7 +20,6 @@ import {
   takeOwnership,
   type StoredToken,
 } from './tokens/stored-token.ts';
-import type { Profile, ProfileChanges } from './user-schemas.ts';
 
 const retryMs = 3_000;
 const renewal = new Renewal(renewToken);
@@ -161,7 +161,7 @@ export async function refreshSession(): Promise<void> {
   await loadUser();
 }
 
-export async function changeProfile(changes: ProfileChanges): Promise<Profile> {
+export async function changeProfile(changes: Inputs['PATCH /profile']['body']): Promise<Profile> {
   const { body: user } = await api('PATCH /profile', { body: changes });
   setUser(user);
   const { updateProfile } = await loadProvider();

@@ -20,7 +20,8 @@ const identityRoutes = [
     responses: { 200: jwtResponse },
     handle: async ({ app, request, query }) => {
       await app.rateLimits.consume('exchange', networkOfRequest(request));
-      const accessToken = await exchange(app, providerOf(app), bearerOf(request), query.email);
+      const idToken = bearerOf(request.headers.get('authorization'));
+      const accessToken = await exchange(app, providerOf(app), idToken, query.email);
       return Response.json({ accessToken }, { headers: { 'cache-control': 'no-store' } });
     },
   }),

@@ -1,7 +1,6 @@
 import { ownZone } from '#src/platform/shared/zones.ts';
 import { tryCall, type Api } from '#src/ui/client/call.ts';
-import { currentSession, setSession } from './session.ts';
-import type { Profile } from './user-schemas.ts';
+import { currentSession, setSession, type Profile } from './session.ts';
 
 /**
  * Reports the zone of this browser if it differs from the one that was reported last. A failed report is repeated when

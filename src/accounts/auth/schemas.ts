@@ -19,6 +19,11 @@ export const invitationToken = z
   .regex(/^[\w-]{1,200}$/, { error: () => fieldProblems.notInvitation })
   .meta({ description: 'the token from the link of an invitation' });
 
+/** The roles that people choose themselves. */
+export const signUpRole = z.enum(['Buyer', 'Seller'], {
+  error: () => fieldProblems.oneOf('Buyer', 'Seller'),
+});
+
 export const signUp = z.object({ name: userName, email, password });
 export const newAccount = signUp.extend({ invitation: invitationToken.optional() });
 

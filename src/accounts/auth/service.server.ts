@@ -53,11 +53,7 @@ export type IdentityProvider = {
 };
 
 /** @throws AppError `unauthenticated` if the header is missing or malformed */
-export function bearerOf(request: Request): string {
-  return bearerIn(request.headers.get('authorization'));
-}
-
-export function bearerIn(authorization: string | null | undefined): string {
+export function bearerOf(authorization: string | null | undefined): string {
   const token = /^bearer ([\w.~+/-]+=*)$/i.exec(authorization ?? '')?.[1];
   if (!token) throw new AppError('unauthenticated');
   return token;
@@ -65,17 +61,12 @@ export function bearerIn(authorization: string | null | undefined): string {
 
 type Requirements = Pick<Described, 'isFactorOptional' | 'confirm'>;
 
-export async function authenticate(app: App, request: Request, needs: Requirements): Promise<Auth> {
-  const { identity, user } = await authenticateToken(app, bearerOf(request), needs);
-  return { identity, user };
-}
-
 /**
  * Returns `expires` as Unix time in ms.
  * @throws AppError `unauthenticated`, `forbidden`, `suspended`, `second-factor-required` for an admin without one,
  * `confirmation-required`
  */
-export async function authenticateToken(
+export async function authenticate(
   app: App,
   token: string,
   { isFactorOptional, confirm }: Requirements = {},
@@ -169,29 +160,24 @@ export function requireVerified({ config }: App, user: { email_verified: boolean
     throw new AppError('unverified-email', accountProblems.confirmEmail);
 }
 
-type ActorRequirements = { roles?: readonly Role[] | undefined; exclusive?: boolean };
+type ActorRequirements = {
+  roles?: readonly Role[] | undefined;
+  exclusive?: boolean;
+  session?: string | null | undefined;
+};
 
 /**
- * Locks the user. With `exclusive`, the user's other actions wait, so that counts are exact.
- * @throws AppError `forbidden`, `suspended`
+ * Locks the user. With `exclusive`, the user's other actions wait, so that counts are exact. With `session`, its id is
+ * locked, too, because a token can outlive its session by up to an hour.
+ * @throws AppError `forbidden`, `suspended`, `unauthenticated` if the session has ended
  */
-export async function lockActor(trx: Trx, id: string, { roles, exclusive }: ActorRequirements = {}) {
+export async function lockActor(trx: Trx, id: string, { roles, exclusive, session }: ActorRequirements = {}) {
   const user = await lockUserById(trx, id, { exclusive });
   if (!user) throw closedAccount();
   refuseClosed(user);
   if (roles && !roles.includes(user.role)) throw notForRole(roles);
+  if (session && !(await lockSession(trx, session))) throw endedToken();
   return user;
-}
-
-/**
- * Checks the session, because a token can outlive it by up to an hour.
- * @throws AppError `unauthenticated` if it has ended
- */
-export async function requireActiveSession(
-  trx: Trx,
-  { sessionId = null }: Pick<Caller, 'sessionId'>,
-): Promise<void> {
-  if (sessionId !== null && !(await lockSession(trx, sessionId))) throw endedToken();
 }
 
 /** Locks both users in the order of their ids, to avoid deadlocks. @throws AppError `forbidden`, `not-found` */
@@ -250,10 +236,4 @@ export async function exportAccount(app: App, db: DbOrTrx, { issuer, subject }: 
   const secondFactor = await showSecondFactor(app, db, subject);
   const account = { id, name, email, emailVerified, hasPassword, secondFactor };
   return { account, sessions: await listSessionsOf(db, subject) };
-}
-
-export const conflictOfInterest = () => new AppError('forbidden', accountProblems.ownConcern);
-
-export function refuseConflictOfInterest(adminId: string, parties: readonly (string | null)[]): void {
-  if (parties.includes(adminId)) throw conflictOfInterest();
 }

@@ -38,8 +38,6 @@ async function suspended(): Promise<TestUser> {
 const isClosed = { code: 'forbidden', message: 'This account was closed.' };
 const isSuspended = { code: 'suspended', message: 'Your account is suspended: Nobody got anything.' };
 
-const bearerIn = (authorization?: string) =>
-  bearerOf(new Request('http://localhost', { headers: authorization ? { authorization } : {} }));
 const act = (id: string, roles?: Role[]) => within((trx) => lockActor(trx, id, { roles }));
 const on = (actor: string, target: string, roles?: Role[]) =>
   within((trx) => lockActorAndTarget(trx, actor, target, { roles }));
@@ -49,7 +47,7 @@ const checkVerified = (isRequired: boolean, email_verified: boolean) => {
 };
 
 test('a bearer token is read only from a valid header, ignoring the case of `Bearer`', () => {
-  expect([bearerIn('Bearer a.b-c_d~e+f/g=='), bearerIn('bearer x')]).toEqual(['a.b-c_d~e+f/g==', 'x']);
+  expect([bearerOf('Bearer a.b-c_d~e+f/g=='), bearerOf('bearer x')]).toEqual(['a.b-c_d~e+f/g==', 'x']);
   for (const wrong of [
     undefined,
     'bearer',
@@ -60,7 +58,7 @@ test('a bearer token is read only from a valid header, ignoring the case of `Bea
     'bearer =',
     'bearerx',
   ])
-    expect(() => bearerIn(wrong), wrong).toThrow(expect.objectContaining({ code: 'unauthenticated' }));
+    expect(() => bearerOf(wrong), wrong).toThrow(expect.objectContaining({ code: 'unauthenticated' }));
 });
 
 test('lockActor rejects unknown and suspended users, and users with a different role', async () => {

@@ -11,7 +11,8 @@ import {
   suspensionKey,
 } from '#src/ui/client/personal-storage.ts';
 import { useFetched } from '#src/ui/client/use-fetched.ts';
-import type { Profile } from './user-schemas.ts';
+
+export type Profile = Responses['GET /profile'];
 
 /**
  * `unfinished`: the account has no role here yet. `hasEnded`: the session expired or was revoked; the user did not sign

@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { recordAction } from '#src/accounts/audit/service.server.ts';
-import { findCaller, lockActor, requireActiveSession } from '#src/accounts/auth/service.server.ts';
+import { findCaller, lockActor } from '#src/accounts/auth/service.server.ts';
 import { endedToken } from '#src/accounts/auth/tokens/access-token.server.ts';
 import { inTransaction, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
@@ -101,8 +101,7 @@ export async function createToken(
   await app.rateLimits.consume('api-token', caller.id);
   const [id, token] = [newId(), makeToken(app.authSecret, caller.id)];
   await inTransaction(app, async (trx) => {
-    const user = await lockActor(trx, caller.id, { exclusive: true });
-    await requireActiveSession(trx, caller);
+    const user = await lockActor(trx, caller.id, { exclusive: true, session: caller.sessionId });
     await deleteExpired(trx, user.id);
     if ((await listTokenRows(trx, user.id)).length >= maxTokens)
       throw new AppError('conflict', accountProblems.tooManyTokens(maxTokens));

@@ -1,12 +1,12 @@
 import { api } from '#src/accounts/auth/client.ts';
 import { useCurrentUser } from '#src/accounts/auth/session.ts';
-import type { User } from '#src/accounts/auth/user-schemas.ts';
 import { adminTexts } from '#src/texts/admin.ts';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { CallError } from '#src/ui/client/call.ts';
 import { useRenew } from '#src/ui/client/hooks.ts';
 import { useConfirmed } from '#src/ui/dialogs/use-confirmed.tsx';
+import type { User } from './schemas.ts';
 
 const calls = {
   promote: (identifier: string) => api('PUT /users/admin/{identifier}', { params: { identifier } }),

@@ -1,9 +1,12 @@
 import { z } from 'zod';
-import { newUser, profile, profileChanges, user } from '#src/accounts/auth/user-schemas.ts';
 import { routesOf } from '#src/platform/http/route.server.ts';
 import { deleted, modified } from '#src/platform/schemas.ts';
 import { deleteUser, stepDown } from './closing/service.server.ts';
 import {
+  newUser,
+  profile,
+  profileChanges,
+  user,
   isRole,
   mode,
   reportedZone,

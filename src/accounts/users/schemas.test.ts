@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { newUser, profileChanges } from '#src/accounts/auth/user-schemas.ts';
 import { schemaErrors } from '#test/problems.ts';
-import { newVerification, suspension, takenBack, usersQuery } from './schemas.ts';
+import { newUser, profileChanges, newVerification, suspension, takenBack, usersQuery } from './schemas.ts';
 
 const bo = { name: 'Bo', email: 'bo@example.com' };
 

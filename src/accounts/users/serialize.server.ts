@@ -1,5 +1,5 @@
-import type { Profile, User, Verification } from '#src/accounts/auth/user-schemas.ts';
 import type { Check, Role } from '#src/platform/db/columns.ts';
+import type { Profile, User, Verification } from './schemas.ts';
 
 type Row = {
   id: string;

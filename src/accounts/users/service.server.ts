@@ -5,10 +5,8 @@ import {
   lockActor,
   lockIdentity,
   lockActorAndTarget,
-  conflictOfInterest,
   updateAccount,
 } from '#src/accounts/auth/service.server.ts';
-import type { NewUser, Profile, User, ProfileChanges } from '#src/accounts/auth/user-schemas.ts';
 import { ownOrOutside } from '#src/media/photos/service.server.ts';
 import { inTransaction, type App } from '#src/platform/app.server.ts';
 import type { Auth, Caller } from '#src/platform/caller.ts';
@@ -38,7 +36,7 @@ import {
   setZone,
   updateUser,
 } from './queries.server.ts';
-import type { UsersQuery } from './schemas.ts';
+import type { NewUser, Profile, User, ProfileChanges, UsersQuery } from './schemas.ts';
 import { toListedUser, toProfile } from './serialize.server.ts';
 import { findVerified } from './verifying/queries.server.ts';
 
@@ -140,6 +138,13 @@ export async function lockAdminAndTarget(trx: Trx, adminId: string, userId: stri
   const locked = await lockActorAndTarget(trx, adminId, userId, { roles: ['admin'] });
   if (await hasConflictOfInterest(trx, adminId, userId)) throw conflictOfInterest();
   return locked;
+}
+
+export const conflictOfInterest = () => new AppError('forbidden', accountProblems.ownConcern);
+
+/** @throws AppError `forbidden` if an admin would decide about what they have a part in */
+export function refuseConflictOfInterest(adminId: string, parties: readonly (string | null)[]): void {
+  if (parties.includes(adminId)) throw conflictOfInterest();
 }
 
 export async function hasConflictOfInterest(db: DbOrTrx, adminId: string, userId: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { useCurrentUser } from '#src/accounts/auth/session.ts';
-import type { User } from '#src/accounts/auth/user-schemas.ts';
 import { UserActionButton } from './action-button.tsx';
+import type { User } from './schemas.ts';
 import { SuspendButton } from './suspending/suspend-button-card.tsx';
 
 /** The actions of an admin on an account, the most drastic last. */

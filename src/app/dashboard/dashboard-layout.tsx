@@ -1,10 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Fragment, useState } from 'react';
 import { Navigate, Outlet, useLocation, useMatches, useNavigation } from 'react-router';
-import { ModeSwitch } from '#src/accounts/auth/account-card.tsx';
 import { VerifyBannerCard } from '#src/accounts/auth/email/verify-banner-card.tsx';
 import { pathAfterEnd, useSession } from '#src/accounts/auth/session.ts';
-import type { User } from '#src/accounts/auth/user-schemas.ts';
+import { ModeSwitch } from '#src/accounts/users/modes/mode-switch-card.tsx';
+import type { User } from '#src/accounts/users/schemas.ts';
 import { SentCodes } from '#src/deals/orders/handover/sent-codes-card.tsx';
 import { ImportKit } from '#src/gear/kit/import-kit-card.tsx';
 import { useUnread } from '#src/messaging/live/client.ts';

@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router';
 import { expect, test } from 'vitest';
-import type { User } from '#src/accounts/auth/user-schemas.ts';
+import type { User } from '#src/accounts/users/schemas.ts';
 import { personalLinksOf } from '#src/app/main-links.tsx';
 import { navItemsOf } from './nav-items.ts';
 import type { Stats } from './schemas.ts';

@@ -28,7 +28,7 @@ import {
   UserRoundPlus,
   Users,
 } from 'lucide-react';
-import type { User } from '#src/accounts/auth/user-schemas.ts';
+import type { User } from '#src/accounts/users/schemas.ts';
 import type { Unread } from '#src/messaging/live/schemas.ts';
 import { accountTexts } from '#src/texts/account.ts';
 import { adminTexts } from '#src/texts/admin.ts';

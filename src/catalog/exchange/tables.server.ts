@@ -1,4 +1,4 @@
-import type { User } from '#src/accounts/auth/user-schemas.ts';
+import type { User } from '#src/accounts/users/schemas.ts';
 import { listUsers } from '#src/accounts/users/service.server.ts';
 import { listForExport } from '#src/catalog/listings/lists/moderated-service.server.ts';
 import type { ModeratedListing, OwnListing } from '#src/catalog/listings/schemas.ts';

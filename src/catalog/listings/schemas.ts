@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { verification } from '#src/accounts/auth/user-schemas.ts';
+import { verification } from '#src/accounts/users/schemas.ts';
 import { conditions, kinds } from '#src/catalog/items/kind-schemas.ts';
 import { listingPart } from '#src/catalog/items/part-schemas.ts';
 import { shownShape, versionFields } from '#src/catalog/items/schemas.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { recordAction } from '#src/accounts/audit/service.server.ts';
-import { lockActor, refuseConflictOfInterest } from '#src/accounts/auth/service.server.ts';
+import { lockActor } from '#src/accounts/auth/service.server.ts';
+import { refuseConflictOfInterest } from '#src/accounts/users/service.server.ts';
 import { reportableReviews } from '#src/moderation/reports/ports.server.ts';
 import { inTransaction, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';

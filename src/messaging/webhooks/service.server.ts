@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { lockActor, requireActiveSession } from '#src/accounts/auth/service.server.ts';
+import { lockActor } from '#src/accounts/auth/service.server.ts';
 import { inTransaction, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import type { Kind, WebhookEvent } from '#src/platform/db/columns.ts';
@@ -109,8 +109,8 @@ export async function createWebhook(
     throw new AppError('invalid', undefined, [{ path: 'events', message: accountProblems.onlyAdminsHear }]);
   const [id, secret] = [newId(), secretPrefix + randomBytes(32).toString('base64')];
   await inTransaction(app, async (trx) => {
-    const user = await lockActor(trx, caller.id, { roles: ['Seller', 'admin'], exclusive: true });
-    await requireActiveSession(trx, caller);
+    const needs = { roles: ['Seller', 'admin'], exclusive: true, session: caller.sessionId } as const;
+    const user = await lockActor(trx, caller.id, needs);
     if ((await listWebhookRows(trx, user.id)).length >= maxWebhooks)
       throw new AppError('conflict', accountProblems.tooManyWebhooks(maxWebhooks));
     const sealed = seal(app.authSecret, sealPurpose, secret);

@@ -137,11 +137,11 @@ async function admit(
   request: Request,
   { scope, ...needs }: Pick<Route, 'isFactorOptional' | 'confirm' | 'scope'> = {},
 ) {
-  const token = bearerOf(request);
+  const token = bearerOf(request.headers.get('authorization'));
   const isRead = reads.has(request.method);
   const auth = isApiToken(token)
     ? { user: await authenticateProgram(app, token, { scope, isRead }) }
-    : await authenticate(app, request, needs);
+    : await authenticate(app, token, needs);
   if (access === 'identity' && 'identity' in auth) return auth;
   if (!auth.user) throw new AppError('no-record');
   if (typeof access !== 'string' && !access.includes(auth.user.role)) throw notForRole(access);

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { authenticateToken, bearerIn } from '#src/accounts/auth/service.server.ts';
+import { authenticate, bearerOf } from '#src/accounts/auth/service.server.ts';
 import { isApiToken, notForPrograms } from '#src/accounts/tokens/service.server.ts';
 import { eventsPath } from '#src/messaging/live/schemas.ts';
 import type { Streams } from '#src/messaging/live/stream-service.server.ts';
@@ -19,9 +19,9 @@ export function createStreamResponse(app: App, streams: Streams, security: reado
   };
   const common = [...security.flat(), ...Object.entries(own).flat()];
   return async (req: IncomingMessage, res: ServerResponse, extra: readonly Header[]): Promise<void> => {
-    const token = bearerIn(req.headers.authorization);
+    const token = bearerOf(req.headers.authorization);
     if (isApiToken(token)) throw notForPrograms();
-    const { user, generation, expires } = await authenticateToken(app, token);
+    const { user, generation, expires } = await authenticate(app, token);
     if (!user) throw new AppError('no-record');
     await streams.open(res, [...common, ...extra.flat()], { userId: user.id, generation, expires });
     countResponse('GET', eventsPath, 200);

@@ -1,6 +1,5 @@
 import { useNavigate } from 'react-router';
-import { currentSession, knownSession } from '#src/accounts/auth/session.ts';
-import type { Profile } from '#src/accounts/auth/user-schemas.ts';
+import { currentSession, knownSession, type Profile } from '#src/accounts/auth/session.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 
 /**

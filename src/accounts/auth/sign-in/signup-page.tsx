@@ -1,12 +1,12 @@
 import { useCallback } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
+import { z } from 'zod';
 import { signUp as send, finishSignUp } from '#src/accounts/auth/client.ts';
 import { GoogleButton } from '#src/accounts/auth/google/button.tsx';
-import { signUp } from '#src/accounts/auth/schemas.ts';
+import { signUp, signUpRole } from '#src/accounts/auth/schemas.ts';
 import { currentSession, useSession, type Session } from '#src/accounts/auth/session.ts';
 import { explainAuth } from '#src/accounts/auth/use-action.tsx';
-import { newUser, signUpRoles } from '#src/accounts/auth/user-schemas.ts';
 import { pageLoader } from '#src/platform/http/page-loader.server.ts';
 import { authTexts } from '#src/texts/auth.ts';
 import { grammar } from '#src/texts/grammar.ts';
@@ -35,7 +35,7 @@ import {
 
 export const meta = () => unlistedMeta(authTexts.auth.signupTitle);
 
-const schema = signUp.extend({ role: newUser.shape.role });
+const schema = signUp.extend({ role: signUpRole });
 
 export const loader = pageLoader(async ({ app: { shop } }) => ({ signUp: shop.current.signUp }));
 
@@ -148,14 +148,18 @@ function RoleField({ isMissing, ...input }: UseFormRegisterReturn & { isMissing:
     <RadioGroup
       label={auth.role}
       hint={auth.roleHint}
-      options={signUpRoles.map((value) => ({ value, label: auth.roles[value], hint: auth.roleHints[value] }))}
+      options={signUpRole.options.map((value) => ({
+        value,
+        label: auth.roles[value],
+        hint: auth.roleHints[value],
+      }))}
       error={isMissing ? auth.roleMissing : undefined}
       {...input}
     />
   );
 }
 
-const roleOnly = newUser.pick({ role: true });
+const roleOnly = z.object({ role: signUpRole });
 
 function FinishForm({
   name,

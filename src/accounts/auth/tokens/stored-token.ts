@@ -1,4 +1,4 @@
-import type { User } from '#src/accounts/auth/user-schemas.ts';
+import type { Role } from '#src/platform/db/columns.ts';
 import { deviceStorage } from '#src/ui/client/browser-storage.ts';
 import {
   ownerKey,
@@ -56,7 +56,7 @@ export function takeOwnership(subject: string): void {
   deviceStorage.write(ownerKey, subject);
 }
 
-export function storeRole(role: User['role'] | null): void {
+export function storeRole(role: Role | null): void {
   if (role === null) deviceStorage.remove(roleKey);
   else deviceStorage.write(roleKey, role);
 }

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#src/accounts/auth/client.ts';
-import type { User } from '#src/accounts/auth/user-schemas.ts';
-import type { UserDetails } from '#src/accounts/users/schemas.ts';
+import type { User, UserDetails } from '#src/accounts/users/schemas.ts';
 import { CallError } from '#src/ui/client/call.ts';
 
 /** For admins. The key starts with 'people', so that the user is refetched together with their items and notes. */

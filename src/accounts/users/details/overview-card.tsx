@@ -1,6 +1,5 @@
-import type { User } from '#src/accounts/auth/user-schemas.ts';
 import { openAccount } from '#src/accounts/users/details/client.ts';
-import type { UserDetails } from '#src/accounts/users/schemas.ts';
+import type { User, UserDetails } from '#src/accounts/users/schemas.ts';
 import { UserActions } from '#src/accounts/users/user-actions.tsx';
 import { VerifyButton } from '#src/accounts/users/verifying/button.tsx';
 import { VerificationRecords } from '#src/accounts/users/verifying/records.tsx';

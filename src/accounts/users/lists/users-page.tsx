@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { api } from '#src/accounts/auth/client.ts';
 import { useCurrentUser } from '#src/accounts/auth/session.ts';
-import type { User } from '#src/accounts/auth/user-schemas.ts';
+import type { User } from '#src/accounts/users/schemas.ts';
 import { UserActions } from '#src/accounts/users/user-actions.tsx';
 import { UserLink } from '#src/accounts/users/user-link-card.tsx';
 import { isVerifiedOrAsked, VerifyButton } from '#src/accounts/users/verifying/button.tsx';

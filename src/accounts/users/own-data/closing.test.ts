@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { authenticateToken, exchange } from '#src/accounts/auth/service.server.ts';
+import { authenticate, exchange } from '#src/accounts/auth/service.server.ts';
 import { deleteOwnAccount } from '#src/accounts/users/closing/service.server.ts';
 import { mailsTo } from '#test/accounts.ts';
 import { confirmEmail, postAuth, sessionOf, signIn, tokensOf } from '#test/accounts.ts';
@@ -104,7 +104,7 @@ test('closing an account at another provider erases its address, even if it has 
 
 test('closing an account is rejected when its record is created at the same time', async () => {
   const robin = await shop.register('Robin');
-  const { identity } = await authenticateToken(shop.app, robin.token);
+  const { identity } = await authenticate(shop.app, robin.token);
   const record = { name: 'Robin', email: robin.email, role: 'Buyer' };
   await shop.call('POST', '/users', { as: robin, body: record });
   await expect(deleteOwnAccount(shop.app, { identity, user: null })).rejects.toMatchObject({

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#src/accounts/auth/client.ts';
-import type { User } from '#src/accounts/auth/user-schemas.ts';
 import { explainRefusal, useRefreshUsers } from '#src/accounts/users/action-button.tsx';
+import type { User } from '#src/accounts/users/schemas.ts';
 import { adminTexts } from '#src/texts/admin.ts';
 import { Button } from '#src/ui/button.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { User } from '#src/accounts/auth/user-schemas.ts';
+import type { User } from '#src/accounts/users/schemas.ts';
 import { adminTexts } from '#src/texts/admin.ts';
 import { verificationTexts } from '#src/texts/verification.ts';
 import { VerifiedBadge } from '#src/ui/badge.tsx';

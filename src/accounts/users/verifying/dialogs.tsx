@@ -1,7 +1,6 @@
 import { api } from '#src/accounts/auth/client.ts';
-import { checks, type User } from '#src/accounts/auth/user-schemas.ts';
 import { explainRefusal, useRefreshUsers } from '#src/accounts/users/action-button.tsx';
-import { newVerification, takenBack } from '#src/accounts/users/schemas.ts';
+import { checks, type User, newVerification, takenBack } from '#src/accounts/users/schemas.ts';
 import { capitalize } from '#src/platform/shared/text.ts';
 import { adminTexts } from '#src/texts/admin.ts';
 import { siteTexts } from '#src/texts/site.ts';

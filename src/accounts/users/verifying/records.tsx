@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#src/accounts/auth/client.ts';
-import type { User } from '#src/accounts/auth/user-schemas.ts';
-import type { VerificationRecord } from '#src/accounts/users/schemas.ts';
+import type { User, VerificationRecord } from '#src/accounts/users/schemas.ts';
 import { formatDay } from '#src/platform/shared/dates.ts';
 import { adminTexts } from '#src/texts/admin.ts';
 import { displayName } from '#src/texts/names.ts';

@@ -1,5 +1,6 @@
 import { recordAction } from '#src/accounts/audit/service.server.ts';
-import { lockActor, refuseConflictOfInterest } from '#src/accounts/auth/service.server.ts';
+import { lockActor } from '#src/accounts/auth/service.server.ts';
+import { refuseConflictOfInterest } from '#src/accounts/users/service.server.ts';
 import { itemRestored } from '#src/catalog/listings/events.server.ts';
 import { stateOf } from '#src/catalog/listings/filter-queries.server.ts';
 import { lockListing, withdrawListing } from '#src/catalog/listings/queries.server.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { useFormSession, useOwn, useSession } from '#src/accounts/auth/session.ts';
 import { LoginLink } from '#src/accounts/auth/sign-in/login-link-card.tsx';
-import type { Profile } from '#src/accounts/auth/user-schemas.ts';
+import type { Profile } from '#src/accounts/users/schemas.ts';
 import type { Order } from '#src/deals/orders/schemas.ts';
 import { formatDay } from '#src/platform/shared/dates.ts';
 import { orderPath } from '#src/platform/shared/deal-paths.ts';

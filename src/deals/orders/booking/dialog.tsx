@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { api } from '#src/accounts/auth/client.ts';
-import type { User } from '#src/accounts/auth/user-schemas.ts';
+import type { User } from '#src/accounts/users/schemas.ts';
 import { ChangesCard } from '#src/deals/orders/changes-card.tsx';
 import type { Order } from '#src/deals/orders/schemas.ts';
 import { orderPath } from '#src/platform/shared/deal-paths.ts';

@@ -1,5 +1,6 @@
 import { recordReading } from '#src/accounts/audit/service.server.ts';
-import { lockActor, refuseConflictOfInterest } from '#src/accounts/auth/service.server.ts';
+import { lockActor } from '#src/accounts/auth/service.server.ts';
+import { refuseConflictOfInterest } from '#src/accounts/users/service.server.ts';
 import { findOrderParties } from '#src/deals/orders/queries.server.ts';
 import { listMessagesAbout } from '#src/messaging/conversations/service.server.ts';
 import { inTransaction, type App } from '#src/platform/app.server.ts';

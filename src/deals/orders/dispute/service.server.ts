@@ -1,5 +1,5 @@
 import { recordAction } from '#src/accounts/audit/service.server.ts';
-import { conflictOfInterest } from '#src/accounts/auth/service.server.ts';
+import { conflictOfInterest } from '#src/accounts/users/service.server.ts';
 import { findOrders } from '#src/deals/orders/queries.server.ts';
 import { toAdminOrder, toDispute } from '#src/deals/orders/serialize.server.ts';
 import { isComplaint } from '#src/deals/orders/stages.ts';

@@ -1,4 +1,4 @@
-import { lockActor, requireActiveSession } from '#src/accounts/auth/service.server.ts';
+import { lockActor } from '#src/accounts/auth/service.server.ts';
 import { inTransaction } from '#src/platform/app.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { routesOf } from '#src/platform/http/route.server.ts';
@@ -28,8 +28,7 @@ export const pushRoutes = [
     async handle({ app, caller, body }) {
       if (!isPushOn(app.config)) throw new AppError('not-found', dealProblems.noPush);
       const isNew = await inTransaction(app, async (trx) => {
-        await lockActor(trx, caller.id);
-        await requireActiveSession(trx, caller);
+        await lockActor(trx, caller.id, { session: caller.sessionId });
         return addPush(trx, caller, body);
       });
       return Response.json({ modifiedCount: isNew ? 1 : 0 });

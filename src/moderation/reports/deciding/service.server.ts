@@ -1,5 +1,6 @@
 import { recordAction } from '#src/accounts/audit/service.server.ts';
-import { lockActor, refuseConflictOfInterest } from '#src/accounts/auth/service.server.ts';
+import { lockActor } from '#src/accounts/auth/service.server.ts';
+import { refuseConflictOfInterest } from '#src/accounts/users/service.server.ts';
 import { reportableItems, reportableReviews } from '#src/moderation/reports/ports.server.ts';
 import {
   closeReports,

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { recordAction } from '#src/accounts/audit/service.server.ts';
-import { lockActor, refuseConflictOfInterest } from '#src/accounts/auth/service.server.ts';
+import { lockActor } from '#src/accounts/auth/service.server.ts';
+import { refuseConflictOfInterest } from '#src/accounts/users/service.server.ts';
 import type { Photo } from '#src/media/photos/schemas.ts';
 import { photoJson } from '#src/media/photos/service.server.ts';
 import { findReport } from '#src/moderation/reports/queries.server.ts';

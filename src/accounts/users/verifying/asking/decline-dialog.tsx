@@ -1,6 +1,6 @@
 import { api } from '#src/accounts/auth/client.ts';
-import type { User } from '#src/accounts/auth/user-schemas.ts';
 import { explainRefusal, useRefreshUsers } from '#src/accounts/users/action-button.tsx';
+import type { User } from '#src/accounts/users/schemas.ts';
 import { verificationTexts } from '#src/texts/verification.ts';
 import { FormDialog } from '#src/ui/dialogs/form-dialog.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
