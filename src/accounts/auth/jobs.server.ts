@@ -3,8 +3,8 @@ import type { App } from '#src/platform/app.server.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import { defineWork, scheduledJob, type Job, type Work } from '#src/platform/jobs/queue.server.ts';
 import { mayMail } from '#src/platform/mail/budget.server.ts';
-import { hashToken, seal, unseal } from '#src/platform/security/crypto.server.ts';
-import { dropOldTokens, isMailedTokenValid, makeMailedToken } from './email/mailed-tokens.server.ts';
+import { seal, unseal } from '#src/platform/security/crypto.server.ts';
+import { dropOldTokens, findMailedToken, makeMailedToken } from './email/mailed-tokens.server.ts';
 import { findAccount, findAccountByEmail } from './embedded/queries.server.ts';
 import { accountMails, mailAccount } from './mails.server.ts';
 import { dropOldSessions } from './sessions/queries.server.ts';
@@ -63,7 +63,7 @@ export const identityWork: Work[] = [
       }
       const token = data.token && unseal(app.authSecret, tokenPurpose, data.token);
       // The change was replaced by a later one or withdrawn, or all sessions have ended.
-      if (!token || !(await isMailedTokenValid(trx, hashToken(token)))) return;
+      if (!token || !(await findMailedToken(trx, token, 'change'))) return;
       if (holder && holder.id !== account.id) {
         if (!holder.isClosed) await mailAccount(app, trx, holder, accountMails.addressTaken(holder));
         return;

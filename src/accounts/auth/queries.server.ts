@@ -76,10 +76,11 @@ export async function raiseGeneration(trx: Trx, issuer: string, subject: string)
 }
 
 /**
- * Ends the access of a user's programs, together with all other access to the account. A stranger may have created a token
- * or a webhook; the user can enable webhooks again.
+ * Ends all access tokens, and the access of the user's programs: a stranger may have created a token or a webhook. The user
+ * can enable webhooks again.
  */
-export async function endPrograms(trx: Trx, issuer: string, subject: string): Promise<void> {
+export async function endTokens(trx: Trx, issuer: string, subject: string): Promise<void> {
+  await raiseGeneration(trx, issuer, subject);
   await sql`
     with owner as (select id from users where issuer = ${issuer} and subject = ${subject}),
       ended as (delete from api_tokens where user_id in (select id from owner))

@@ -15,11 +15,10 @@ import {
   updateEmbeddedAccount,
 } from './embedded/queries.server.ts';
 import {
-  endPrograms,
+  endTokens,
   findUserOf,
   lockUsers,
   lockUserById,
-  raiseGeneration,
   setEmail,
   updateEmailIfFree,
 } from './queries.server.ts';
@@ -223,10 +222,7 @@ export async function removeAccount(trx: Trx, { issuer, subject }: Account): Pro
 
 export async function endAccess(trx: Trx, { issuer, subject }: Account): Promise<void> {
   if (issuer === embeddedIssuer) await endSessions(trx, subject, null);
-  else {
-    await raiseGeneration(trx, issuer, subject);
-    await endPrograms(trx, issuer, subject);
-  }
+  else await endTokens(trx, issuer, subject);
 }
 
 export async function exportAccount(app: App, db: DbOrTrx, { issuer, subject }: Account) {

@@ -47,7 +47,7 @@ export async function confirm(
   }
   if (!hasSecondFactor && !hasPassword) throw new AppError('conflict', accountProblems.loginAgain);
   const check = async () => {
-    if (!hasSecondFactor) return checkPassword(app.config, app.db, id, proof, 'proof');
+    if (!hasSecondFactor) return checkPassword(app.db, id, proof);
     if (await acceptFactor(app, id, proof)) return;
     throw new AppError('invalid', undefined, [{ path: 'proof', message: accountFields.incorrect }]);
   };

@@ -31,21 +31,20 @@ export async function makeMailedToken(
   return token;
 }
 
-/** Returns the purpose of a token. @throws AppError with the library's code if it is unknown, used or expired */
-export async function findMailedToken(db: DbOrTrx, token: string, ...purposes: Purpose[]) {
-  const row = await findValidToken(db, token, ...purposes);
-  if (!row) throw invalidToken();
-  return row;
-}
-
-export async function findValidToken(db: DbOrTrx, token: string, ...purposes: Purpose[]) {
-  return db
+const validTokens = (db: DbOrTrx) =>
+  db
     .selectFrom('mailed_tokens')
     .select(['user_id', 'purpose', 'email'])
-    .where('hash', '=', hashToken(token))
-    .where('purpose', 'in', purposes)
-    .where('expires_at', '>', sql<Date>`now()`)
-    .executeTakeFirst();
+    .where('expires_at', '>', sql<Date>`now()`);
+
+export const findMailedToken = (db: DbOrTrx, token: string, ...purposes: Purpose[]) =>
+  validTokens(db).where('hash', '=', hashToken(token)).where('purpose', 'in', purposes).executeTakeFirst();
+
+/** Like `findMailedToken`. @throws AppError with the library's code if it is unknown, used or expired */
+export async function requireMailedToken(db: DbOrTrx, token: string, ...purposes: Purpose[]) {
+  const row = await findMailedToken(db, token, ...purposes);
+  if (!row) throw invalidToken();
+  return row;
 }
 
 /** Marks a token as used. Only one of two concurrent calls succeeds, and a rollback leaves the token valid. */
@@ -69,25 +68,9 @@ export async function dropMailedTokens(trx: Trx, userId: string, purpose?: Purpo
   await (purpose ? tokens.where('purpose', '=', purpose) : tokens).execute();
 }
 
-export async function isMailedTokenValid(db: DbOrTrx, hash: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('mailed_tokens')
-    .select('hash')
-    .where('hash', '=', hash)
-    .where('expires_at', '>', sql<Date>`now()`)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 export async function findNewEmail(db: DbOrTrx, userId: string): Promise<string | null> {
-  const row = await db
-    .selectFrom('mailed_tokens')
-    .select('email')
-    .where('user_id', '=', userId)
-    .where('purpose', '=', 'change')
-    .where('expires_at', '>', sql<Date>`now()`)
-    .executeTakeFirst();
-  return row?.email ?? null;
+  const changes = validTokens(db).where('user_id', '=', userId).where('purpose', '=', 'change');
+  return (await changes.executeTakeFirst())?.email ?? null;
 }
 
 export async function dropOldTokens(db: DbOrTrx): Promise<void> {

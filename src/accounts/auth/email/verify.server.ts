@@ -14,8 +14,8 @@ import {
   dropMailedTokens,
   findMailedToken,
   invalidToken,
-  findValidToken,
   makeMailedToken,
+  requireMailedToken,
   spendMailedToken,
 } from './mailed-tokens.server.ts';
 
@@ -29,7 +29,7 @@ const confirming = ['verify', 'change'] as const;
 export async function confirmAddress(app: App, token: string, signedIn: string | null): Promise<string> {
   try {
     return await app.db.transaction().execute(async (trx) => {
-      const found = await findMailedToken(trx, token, ...confirming);
+      const found = await requireMailedToken(trx, token, ...confirming);
       const { user_id, purpose, email } = found;
       const subject = { issuer: embeddedIssuer, subject: user_id };
       // Locks the record before the account, in the same order as closing an account does, to avoid deadlocks.
@@ -61,7 +61,7 @@ export async function isLinkValid(
   db: DbOrTrx,
   { token, purpose }: z.output<typeof linkCheck>,
 ): Promise<boolean> {
-  const found = await findValidToken(db, token, ...(purpose === 'reset' ? ['reset' as const] : confirming));
+  const found = await findMailedToken(db, token, ...(purpose === 'reset' ? ['reset' as const] : confirming));
   const account = found && (await findAccount(db, found.user_id));
   if (!account || account.isClosed) return false;
   return found.purpose !== 'verify' || account.email === found.email;

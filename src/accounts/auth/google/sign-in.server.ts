@@ -5,7 +5,7 @@ import { listLinked } from '#src/accounts/auth/embedded/queries.server.ts';
 import { invitationToken } from '#src/accounts/auth/schemas.ts';
 import { stepCookies } from '#src/accounts/auth/second-factor/sign-in.server.ts';
 import { dropSession } from '#src/accounts/auth/sessions/queries.server.ts';
-import { recordGoogleFailure, recordGoogleSignIn } from '#src/accounts/auth/sessions/sign-in-check.server.ts';
+import { acceptSignIn, recordGoogleFailure } from '#src/accounts/auth/sessions/sign-in-check.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { AppError, type ProblemCode } from '#src/platform/errors.ts';
 import { networkOfRequest } from '#src/platform/http/client-network.ts';
@@ -155,8 +155,8 @@ async function recordUser(
   if (!found) return false;
   const { user, session } = found;
   const act = search === newQuery ? 'sign-up' : 'sign-in';
-  const opened = { userId: user.id, email: user.email, sessionId: session.id };
-  return recordGoogleSignIn(app, request, opened, act);
+  const opened = { userId: user.id, email: user.email, session, provider: 'google' } as const;
+  return acceptSignIn(app, request, opened, act);
 }
 
 function endWith(error: string, cookies: string[] = []): Response {

@@ -1,39 +1,19 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Config } from '#src/platform/config/config.server.ts';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { newId } from '#src/platform/ids.server.ts';
 import { accountFields, accountProblems } from '#src/texts/problems-accounts.server.ts';
 
-/** Takes as long for an account without a password, so that the response time does not reveal whether there is one. */
-async function isPassword(config: Config, db: DbOrTrx, userId: string, password: string): Promise<boolean> {
+/** @throws AppError `invalid` naming `proof`, with the library's error code */
+export async function checkPassword(db: DbOrTrx, userId: string, password: string): Promise<void> {
   const { rows } = await sql<{ password: string | null }>`
     select password from identity_account where "userId" = ${userId} and "providerId" = 'credential'
   `.execute(db);
   const hash = rows[0]?.password;
-  if (hash) return verifyPassword(hash, password);
-  await hashPassword(password, config.PASSWORD_COST);
-  return false;
-}
-
-/** @throws AppError `invalid` naming `field`, with the library's error code */
-export async function checkPassword(
-  config: Config,
-  db: DbOrTrx,
-  userId: string,
-  password: string,
-  field: string,
-): Promise<void> {
-  if (await isPassword(config, db, userId, password)) return;
-  throw new AppError(
-    'invalid',
-    accountProblems.wrongPassword,
-    [{ path: field, message: accountFields.incorrect }],
-    {
-      code: 'INVALID_PASSWORD',
-    },
-  );
+  if (hash && (await verifyPassword(hash, password))) return;
+  const wrong = [{ path: 'proof', message: accountFields.incorrect }];
+  throw new AppError('invalid', accountProblems.wrongPassword, wrong, { code: 'INVALID_PASSWORD' });
 }
 
 export async function setPassword(trx: Trx, userId: string, hash: string): Promise<void> {

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import {
   dropMailedTokens,
-  findMailedToken,
   invalidToken,
+  requireMailedToken,
   spendMailedToken,
 } from '#src/accounts/auth/email/mailed-tokens.server.ts';
 import {
@@ -73,12 +73,12 @@ export async function resetPassword(
 ): Promise<void> {
   await refuseWeakPassword(app.config, newPassword, { name: '', email: '' }, 'newPassword');
   // The token is checked before the slow hashing, so that an invalid one uses little CPU time.
-  const { user_id, email: mailedTo } = await findMailedToken(app.db, token, 'reset');
+  const { user_id, email: mailedTo } = await requireMailedToken(app.db, token, 'reset');
   const owner = { name: (await findAccount(app.db, user_id))?.name ?? '', email: mailedTo };
   await refuseWeakPassword(app.config, newPassword, owner, 'newPassword');
   const hash = await hashPassword(newPassword, app.config.PASSWORD_COST);
   const email = await app.db.transaction().execute(async (trx) => {
-    const found = await findMailedToken(trx, token, 'reset');
+    const found = await requireMailedToken(trx, token, 'reset');
     const subject = { issuer: embeddedIssuer, subject: found.user_id };
     await lockUserOf(trx, subject);
     const holder = await lockAccount(trx, found.user_id);

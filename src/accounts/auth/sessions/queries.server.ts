@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { dropMailedTokens } from '#src/accounts/auth/email/mailed-tokens.server.ts';
-import { endPrograms, raiseGeneration } from '#src/accounts/auth/queries.server.ts';
+import { endTokens, raiseGeneration } from '#src/accounts/auth/queries.server.ts';
 import { embeddedIssuer } from '#src/accounts/auth/schemas.ts';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import { AppError } from '#src/platform/errors.ts';
@@ -31,8 +31,8 @@ export async function endSessions(trx: Trx, userId: string, except: string | nul
   await sql`
     delete from identity_session where "userId" = ${userId} and id is distinct from ${except}
   `.execute(trx);
-  await endTokens(trx, userId);
-  await endPrograms(trx, embeddedIssuer, userId);
+  await endPending(trx, userId);
+  await endTokens(trx, embeddedIssuer, userId);
 }
 
 /** Ends one session of an account, and all tokens. @throws AppError `not-found` */
@@ -41,15 +41,15 @@ export async function endSessionOf(trx: Trx, userId: string, id: string): Promis
     delete from identity_session where id = ${id} and "userId" = ${userId}
   `.execute(trx);
   if (numAffectedRows === 0n) throw new AppError('not-found');
-  await endTokens(trx, userId);
+  await endPending(trx, userId);
+  await raiseGeneration(trx, embeddedIssuer, userId);
 }
 
-/** Also cancels a pending change of address, which an intruder may have requested. */
-async function endTokens(trx: Trx, userId: string): Promise<void> {
+/** Cancels logins that wait for the second step, and a change of address, which an intruder may have requested. */
+async function endPending(trx: Trx, userId: string): Promise<void> {
   // Logins that wait for the second step were begun with a password that may have been replaced.
   await sql`delete from identity_verification where value = ${userId}`.execute(trx);
   await dropMailedTokens(trx, userId, 'change');
-  await raiseGeneration(trx, embeddedIssuer, userId);
 }
 
 /** Deletes a session that was only just opened, by its id or its token. */

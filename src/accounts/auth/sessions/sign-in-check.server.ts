@@ -9,14 +9,9 @@ import {
   readKnownDevice,
   type Device,
 } from '#src/accounts/auth/passwords/guess-limit.server.ts';
-import {
-  endPrograms,
-  findUserIdByEmail,
-  findUserOf,
-  raiseGeneration,
-} from '#src/accounts/auth/queries.server.ts';
+import { endTokens, findUserIdByEmail, findUserOf } from '#src/accounts/auth/queries.server.ts';
 import { embeddedIssuer } from '#src/accounts/auth/schemas.ts';
-import { closedAccount, refuseClosed } from '#src/accounts/auth/tokens/access-token.server.ts';
+import { refuseClosed } from '#src/accounts/auth/tokens/access-token.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import type { Identity } from '#src/platform/caller.ts';
 import { AppError } from '#src/platform/errors.ts';
@@ -27,11 +22,56 @@ type OutsideProvider = 'google' | 'firebase';
 
 const opened = z.object({ token: z.string(), user: z.object({ id: z.string() }) });
 
+type OpenedSession = {
+  userId: string;
+  email: string;
+  session: { id: string } | { token: string };
+  /** The token generation of the account as read before the login was checked. */
+  version?: number;
+  provider?: OutsideProvider;
+};
+
 /**
- * Checks and records a sign-in. `version` is the user's token generation, as read before the password was checked.
+ * Checks and records a sign-in, whose session is open already. Returns the cookie by which the account will know the
+ * browser. With Google, the session of a suspended user stays open, because they get the reason at the token exchange.
  * @throws AppError `suspended`, `forbidden` for a closed account, `unauthenticated` if all sessions were revoked in the
  * meantime, `maintenance` for anyone but an admin
  */
+export async function acceptSignIn(
+  app: App,
+  request: Request,
+  { userId, email, session, version: begun, provider }: OpenedSession,
+  act: 'sign-in' | 'sign-up',
+): Promise<string | null> {
+  const { user, generation: version } = await findUserOf(app.db, embeddedIssuer, userId);
+  const note = provider && { note: provider };
+  if (user?.deleted_at || (user?.suspended_at && !provider)) {
+    await app.db.transaction().execute(async (trx) => {
+      await endSessions(trx, userId, null);
+      await recordAction(trx, { act: 'sign-in-refused', actor: user.id, ...note });
+    });
+    refuseClosed(user);
+  }
+  if (begun !== undefined && begun !== version) {
+    await dropSession(app.db, session);
+    throw wrongLogin();
+  }
+  if (app.maintenance.state && user?.role !== 'admin') {
+    await dropSession(app.db, session);
+    throw app.maintenance.refusal();
+  }
+  if (!user?.suspended_at)
+    return recordSignIn(
+      app,
+      request,
+      { id: userId, email, version },
+      { act, actor: user?.id ?? null, provider },
+    );
+  await recordAction(app.db, { act: 'sign-in-refused', actor: user.id, ...note });
+  return null;
+}
+
+/** Checks and records a sign-in for which the library has responded. @throws AppError like `acceptSignIn` */
 export async function checkSignIn(
   app: App,
   request: Request,
@@ -42,25 +82,14 @@ export async function checkSignIn(
 ): Promise<Response> {
   if (response.status === 401) await recordFailedSignIn(app, email);
   if (!response.ok) return response;
-  const { token, user: account } = opened.parse(await response.clone().json());
-  const { user, generation } = await findUserOf(app.db, embeddedIssuer, account.id);
-  if (user?.suspended_at || user?.deleted_at) {
-    await refuseSignIn(app, account.id, user.id);
-    refuseClosed(user);
-  }
-  if (generation !== version) {
-    await dropSession(app.db, { token });
-    throw wrongLogin();
-  }
-  if (app.maintenance.state && user?.role !== 'admin') {
-    await dropSession(app.db, { token });
-    throw app.maintenance.refusal();
-  }
-  const device = { id: account.id, email, version };
-  response.headers.append(
-    'set-cookie',
-    await recordSignIn(app, request, device, { act, actor: user?.id ?? null }),
+  const { token, user } = opened.parse(await response.clone().json());
+  const cookie = await acceptSignIn(
+    app,
+    request,
+    { userId: user.id, email, session: { token }, version },
+    act,
   );
+  if (cookie) response.headers.append('set-cookie', cookie);
   return response;
 }
 
@@ -74,7 +103,7 @@ export const wrongLogin = () =>
     code: 'INVALID_EMAIL_OR_PASSWORD',
   });
 
-type Entry = { act: 'sign-in' | 'sign-up'; actor: string | null; provider?: OutsideProvider };
+type Entry = { act: 'sign-in' | 'sign-up'; actor: string | null; provider: OutsideProvider | undefined };
 
 /** Within this time after the sign-up, people still log in on their other devices. */
 const settledMs = 3600_000;
@@ -106,45 +135,6 @@ async function isWithinLimit(app: App, userId: string): Promise<boolean> {
     if (error instanceof AppError) return false;
     throw error;
   }
-}
-
-async function refuseSignIn(
-  app: App,
-  userId: string,
-  actor: string,
-  provider?: OutsideProvider,
-): Promise<void> {
-  await app.db.transaction().execute(async (trx) => {
-    await endSessions(trx, userId, null);
-    await recordAction(trx, { act: 'sign-in-refused', actor, ...(provider && { note: provider }) });
-  });
-}
-
-/**
- * Checks and records a Google login. Leaves a suspended user's session open, because they get the reason at the token
- * exchange. Returns the cookie by which the account will know the browser.
- * @throws AppError like `checkSignIn`
- */
-export async function recordGoogleSignIn(
-  app: App,
-  request: Request,
-  { userId, email, sessionId }: { userId: string; email: string; sessionId: string },
-  act: 'sign-in' | 'sign-up',
-): Promise<string | null> {
-  const { user, generation: version } = await findUserOf(app.db, embeddedIssuer, userId);
-  if (user?.deleted_at) {
-    await refuseSignIn(app, userId, user.id, 'google');
-    throw closedAccount();
-  }
-  if (app.maintenance.state && user?.role !== 'admin') {
-    await dropSession(app.db, { id: sessionId });
-    throw app.maintenance.refusal();
-  }
-  const entry = { actor: user?.id ?? null, provider: 'google' } as const;
-  if (!user?.suspended_at)
-    return recordSignIn(app, request, { id: userId, email, version }, { act, ...entry });
-  await recordAction(app.db, { act: 'sign-in-refused', actor: user.id, note: entry.provider });
-  return null;
 }
 
 /** Logs a failed Google login; `error` is the library's code. */
@@ -197,8 +187,7 @@ export async function recordSignInMethods(
       on conflict (issuer, subject) do update set providers = excluded.providers, noted_at = excluded.noted_at
     `.execute(trx);
     if (!known || providers.every((provider) => known.providers.includes(provider))) return;
-    await raiseGeneration(trx, issuer, subject);
-    await endPrograms(trx, issuer, subject);
+    await endTokens(trx, issuer, subject);
     const mail = accountMails.linkedOutside(app.config, issuer, subject);
     await mailAccount(app, trx, { id: subject, name, email, emailVerified }, mail);
   });

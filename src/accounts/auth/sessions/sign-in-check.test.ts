@@ -3,7 +3,7 @@ import { exchange, type IdentityProvider } from '#src/accounts/auth/service.serv
 import { accountIdOf } from '#test/accounts.ts';
 import { expectProblem } from '#test/problems.ts';
 import { closeAccount, useShop, type Account, type TestUser } from '#test/shop.ts';
-import { recordGoogleSignIn, checkSignIn } from './sign-in-check.server.ts';
+import { acceptSignIn, checkSignIn } from './sign-in-check.server.ts';
 
 const shop = await useShop();
 const { db } = shop.app;
@@ -49,10 +49,10 @@ test('a refused sign-in is logged, and the entry for a Google login names Google
     expect(await lastAct(user)).toEqual({ act: 'sign-in-refused', note: null });
   }
   const byGoogle = async ({ email }: Account) =>
-    recordGoogleSignIn(
+    acceptSignIn(
       shop.app,
       request,
-      { userId: await accountIdOf(shop, email), email, sessionId: 'none' },
+      { userId: await accountIdOf(shop, email), email, session: { id: 'none' }, provider: 'google' },
       'sign-in',
     );
   await byGoogle(suspended);
