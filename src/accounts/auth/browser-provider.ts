@@ -1,6 +1,7 @@
 import { useRouteLoaderData } from 'react-router';
 import type { Responses } from '#src/platform/http/calls.ts';
 
+/** The actions that both providers support. They throw CallError with the provider's `code`. */
 export type BrowserProvider = {
   signUp(account: {
     name: string;
@@ -16,19 +17,10 @@ export type BrowserProvider = {
   /**
    * Returns a function that opens Google's window. Browsers allow it only right after a click, so the code is loaded
    * beforehand. That function returns false if the second step has to follow.
-   * @throws CallError
    */
   loadGoogle(): Promise<(invitation?: string) => Promise<boolean>>;
   /** Sends the name and photo to the provider; null if our server does that. */
   updateProfile: ((profile: { displayName: string; photoURL: string | null }) => Promise<void>) | null;
-  account(): Promise<AccountActions>;
-};
-
-/** `methods`: the ways to log in, `password` and `google.com`. */
-export type AccountState = Responses['GET /auth/account'] & { methods: string[] };
-
-/** The actions that both providers support. They throw CallError with the provider's `code`. */
-export type AccountActions = {
   /** Emails a link to a new password. Succeeds even if there is no such account, so that it reveals nothing. */
   requestPasswordReset(email: string): Promise<unknown>;
   sendVerification(): Promise<unknown>;
@@ -41,6 +33,9 @@ export type AccountActions = {
   /** Null if our server does that. */
   removeAccount: (() => Promise<unknown>) | null;
 };
+
+/** `methods`: the ways to log in, `password` and `google.com`. */
+export type AccountState = Responses['GET /auth/account'] & { methods: string[] };
 
 export type IdentitySettings = {
   /** Whether users can log in with Google. */

@@ -3,7 +3,8 @@ import { openStoredInput, personalDatabase, suspension } from '#src/ui/client/pe
 import { origin } from '#test/api.ts';
 import { aPush } from '#test/notifications.ts';
 import { openShop, password } from '#test/shop.ts';
-import { accountActions, api, loadProfile, refreshSession, signIn, signOut, signUp } from './client.ts';
+import { api, loadProfile, refreshSession, signIn, signOut, signUp } from './client.ts';
+import { loadProvider } from './load-provider.ts';
 import { currentSession } from './session.ts';
 
 const stored: Record<string, string> = {};
@@ -76,7 +77,7 @@ test("signing up creates an account and a record, and stores the token under the
   const made = { name: 'Sela Sells', email: 'sela@example.com', role: 'Seller', status: 'verify' };
   expect(currentSession()).toMatchObject({ state: 'signed-in', user: made });
   expect((await api('GET /profile')).body).toMatchObject(made);
-  const state = await (await accountActions()).state();
+  const state = await (await loadProvider()).state();
   expect(state).toMatchObject({ email: 'sela@example.com', name: 'Sela Sells', methods: ['password'] });
 });
 

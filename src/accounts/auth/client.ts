@@ -5,7 +5,7 @@ import { call, tryCall, send, CallError, type Api } from '#src/ui/client/call.ts
 import { endPush } from '#src/ui/client/end-push.ts';
 import { suspensionKey } from '#src/ui/client/personal-storage.ts';
 import { toast } from '#src/ui/feedback/toast.tsx';
-import { type AccountActions, readIdentitySettings } from './browser-provider.ts';
+import { readIdentitySettings } from './browser-provider.ts';
 import { confirmed } from './confirming/confirmed.ts';
 import { loadProvider } from './load-provider.ts';
 import { reportZone } from './report-zone.ts';
@@ -149,8 +149,6 @@ async function renewOrEnd(ended: StoredToken): Promise<void> {
     throw error;
   }
 }
-
-export const accountActions = async (): Promise<AccountActions> => (await loadProvider()).account();
 
 /** Whether a mailed link still works. Only the embedded provider's links lead to pages of the shop. */
 export const isLinkValid = async (body: { token: string; purpose: 'reset' | 'verify' }): Promise<boolean> =>

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import { z } from 'zod';
 import type { AccountState } from '#src/accounts/auth/browser-provider.ts';
-import { accountActions, refreshSession } from '#src/accounts/auth/client.ts';
+import { refreshSession } from '#src/accounts/auth/client.ts';
+import { loadProvider } from '#src/accounts/auth/load-provider.ts';
 import { confirmation } from '#src/accounts/auth/schemas.ts';
 import { FactorField, RecoveryButton } from '#src/accounts/auth/second-factor/code-fields.tsx';
 import { ActionButton, explainAuth } from '#src/accounts/auth/use-action.tsx';
@@ -26,7 +27,7 @@ export async function askToConfirm(): Promise<boolean> {
 
 async function open(): Promise<boolean> {
   // Read before the dialog opens, so that its field can get the focus.
-  const state = await (await accountActions()).state();
+  const state = await (await loadProvider()).state();
   const answer = await ask<boolean>((end) => <ConfirmationDialog state={state} onEnd={end} />);
   return answer ?? false;
 }
@@ -57,7 +58,7 @@ function ConfirmationDialog({
     { proof: '' },
     async ({ proof }) => {
       if (asks === 'passkey') return confirmWithPasskey();
-      await (await accountActions()).confirm(proof);
+      await (await loadProvider()).confirm(proof);
       // A login at Google or Firebase gives another access token.
       await refreshSession();
       onEnd(true);

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { accountActions, refreshSession } from '#src/accounts/auth/client.ts';
+import { refreshSession } from '#src/accounts/auth/client.ts';
+import { loadProvider } from '#src/accounts/auth/load-provider.ts';
 import { useCurrentUser } from '#src/accounts/auth/session.ts';
 import { useAction } from '#src/accounts/auth/use-action.tsx';
 import { accountTexts } from '#src/texts/account.ts';
@@ -16,7 +17,7 @@ export function VerifyBannerCard() {
 function Banner() {
   const { verify } = accountTexts.account;
   const { run, pending, failure } = useAction(async () => {
-    await (await accountActions()).sendVerification();
+    await (await loadProvider()).sendVerification();
     toast.success(verify.sent);
   });
   useEffect(() => {

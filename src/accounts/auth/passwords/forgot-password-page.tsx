@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { accountActions } from '#src/accounts/auth/client.ts';
+import { loadProvider } from '#src/accounts/auth/load-provider.ts';
 import { resetRequest } from '#src/accounts/auth/schemas.ts';
 import { AuthForm, AuthFrame } from '#src/accounts/auth/sign-in/auth-frame-card.tsx';
 import { explainAuth } from '#src/accounts/auth/use-action.tsx';
@@ -23,7 +23,7 @@ export default function ForgotPasswordPage() {
     { email: typed },
     async ({ email }) => {
       setSentTo(null);
-      await (await accountActions()).requestPasswordReset(email);
+      await (await loadProvider()).requestPasswordReset(email);
       setSentTo(email);
     },
     explainAuth,

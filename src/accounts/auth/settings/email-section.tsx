@@ -1,5 +1,5 @@
 import type { AccountState } from '#src/accounts/auth/browser-provider.ts';
-import { accountActions } from '#src/accounts/auth/client.ts';
+import { loadProvider } from '#src/accounts/auth/load-provider.ts';
 import { emailChange } from '#src/accounts/auth/schemas.ts';
 import { ActionButton, explainAuth } from '#src/accounts/auth/use-action.tsx';
 import { accountTexts } from '#src/texts/account.ts';
@@ -55,7 +55,7 @@ function ChangeForm() {
     emailChange,
     { newEmail: '' },
     async (change) => {
-      await (await accountActions()).changeEmail(change);
+      await (await loadProvider()).changeEmail(change);
       toast.success(account.email.sent(change.newEmail), { duration: 6000 });
       await renew();
     },

@@ -1,5 +1,5 @@
 import type { AccountState } from '#src/accounts/auth/browser-provider.ts';
-import { accountActions } from '#src/accounts/auth/client.ts';
+import { loadProvider } from '#src/accounts/auth/load-provider.ts';
 import { passwordChange } from '#src/accounts/auth/schemas.ts';
 import { ActionButton, explainAuth } from '#src/accounts/auth/use-action.tsx';
 import { accountTexts } from '#src/texts/account.ts';
@@ -23,7 +23,7 @@ export function PasswordSection({ state }: { state: AccountState }) {
 function RequestLink({ email }: { email: string }) {
   const { none, ask, sent } = accountTexts.account.password;
   const request = async () => {
-    await (await accountActions()).requestPasswordReset(email);
+    await (await loadProvider()).requestPasswordReset(email);
     toast.success(sent);
   };
   return (
@@ -42,7 +42,7 @@ function ChangeForm({ email }: { email: string }) {
     passwordChange,
     { newPassword: '' },
     async (change) => {
-      await (await accountActions()).changePassword(change);
+      await (await loadProvider()).changePassword(change);
       toast.success(account.password.changed);
       await reload();
     },

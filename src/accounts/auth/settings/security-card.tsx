@@ -1,7 +1,8 @@
 import { Link, useNavigate } from 'react-router';
 import { useIdentitySettings, type AccountState } from '#src/accounts/auth/browser-provider.ts';
-import { accountActions, api, signOut } from '#src/accounts/auth/client.ts';
+import { api, signOut } from '#src/accounts/auth/client.ts';
 import { ownCall } from '#src/accounts/auth/confirming/confirmed.ts';
+import { loadProvider } from '#src/accounts/auth/load-provider.ts';
 import { SecondFactorSection } from '#src/accounts/auth/second-factor/second-factor-card.tsx';
 import { setPathAfterEnd } from '#src/accounts/auth/session.ts';
 import { ActionButton, explainAny } from '#src/accounts/auth/use-action.tsx';
@@ -89,7 +90,7 @@ async function deleteAccount(leave: () => Promise<void>): Promise<void> {
   setPathAfterEnd('/');
   try {
     await api('DELETE /profile');
-    await (await accountActions()).removeAccount?.();
+    await (await loadProvider()).removeAccount?.();
     toast.success(accountTexts.account.remove.done);
     await leave();
     await signOut();

@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { accountActions, refreshSession } from '#src/accounts/auth/client.ts';
+import { refreshSession } from '#src/accounts/auth/client.ts';
+import { loadProvider } from '#src/accounts/auth/load-provider.ts';
 
 export function useAccountState() {
-  return useQuery({ queryKey: ['account', 'state'], queryFn: async () => (await accountActions()).state() });
+  return useQuery({ queryKey: ['account', 'state'], queryFn: async () => (await loadProvider()).state() });
 }
 
 export function useRenewAccount(): () => Promise<void> {
