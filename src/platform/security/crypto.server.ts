@@ -5,7 +5,7 @@ const [nonceBytes, tagBytes] = [12, 16];
 
 export function seal(secret: string, purpose: string, text: string): string {
   const nonce = randomBytes(nonceBytes);
-  const cipher = createCipheriv(algorithm, keyOf(secret, purpose), nonce);
+  const cipher = createCipheriv(algorithm, deriveKey(secret, purpose), nonce);
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
 }
@@ -13,7 +13,7 @@ export function seal(secret: string, purpose: string, text: string): string {
 export function unseal(secret: string, purpose: string, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64url');
   const end = nonceBytes + tagBytes;
-  const decipher = createDecipheriv(algorithm, keyOf(secret, purpose), bytes.subarray(0, nonceBytes), {
+  const decipher = createDecipheriv(algorithm, deriveKey(secret, purpose), bytes.subarray(0, nonceBytes), {
     authTagLength: tagBytes,
   });
   decipher.setAuthTag(bytes.subarray(nonceBytes, end));
@@ -22,8 +22,11 @@ export function unseal(secret: string, purpose: string, sealed: string): string 
 
 const keys = new Map<string, Uint8Array>();
 
-/** Derives each key only once, because strangers can send sealed text or cause a token with every request. */
-function keyOf(secret: string, purpose: string): Uint8Array {
+/**
+ * Derives a key for each purpose, so that no other use of the secret gives it away. Each only once, because strangers can
+ * send sealed text or cause a token with every request.
+ */
+export function deriveKey(secret: string, purpose: string): Uint8Array {
   const name = `${purpose} ${secret}`;
   let key = keys.get(name);
   if (!key)
@@ -38,5 +41,5 @@ export function hashToken(token: string): string {
 
 /** Returns a token that is valid only for this purpose. */
 export function mailedToken(secret: string, purpose: string, content: string): string {
-  return createHmac('sha256', keyOf(secret, purpose)).update(content).digest('base64url');
+  return createHmac('sha256', deriveKey(secret, purpose)).update(content).digest('base64url');
 }

@@ -1,9 +1,10 @@
-import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { parse as parseCookies } from 'hono/utils/cookie';
 import { findVersionOf } from '#src/accounts/auth/queries.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { networkOfRequest } from '#src/platform/http/client-network.ts';
+import { mailedToken } from '#src/platform/security/crypto.server.ts';
 import type { LimitKey } from '#src/platform/security/rate-limits.server.ts';
 
 /**
@@ -62,12 +63,8 @@ function nameOf({ config }: App, email: string): string {
   return `${prefix}rangefinder.device.${createHash('sha256').update(email).digest('hex').slice(0, 16)}`;
 }
 
-function sign({ authSecret }: App, { id, email, version }: Device, nonce: string): string {
-  const key = new Uint8Array(hkdfSync('sha256', authSecret, '', 'rangefinder known device', 32));
-  return createHmac('sha256', key)
-    .update(JSON.stringify([id, email, version, nonce]))
-    .digest('base64url');
-}
+const sign = ({ authSecret }: App, { id, email, version }: Device, nonce: string): string =>
+  mailedToken(authSecret, 'known device', JSON.stringify([id, email, version, nonce]));
 
 export function readKnownDevice(app: App, request: Request, device: Device): string | null {
   const name = nameOf(app, device.email);

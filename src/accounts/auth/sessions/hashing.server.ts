@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { BetterAuthPlugin } from 'better-auth';
 import { z } from 'zod';
+import { hashToken } from '#src/platform/security/crypto.server.ts';
 
 type Adapter = Parameters<NonNullable<BetterAuthPlugin['init']>>[0]['adapter'];
 type Inner = Omit<Adapter, 'transaction'>;
@@ -66,9 +66,4 @@ function hashPart(part: Where[number]): Where[number] {
 function withToken<T>(row: T | null, { model, where }: Selected): T | null {
   const token = model === 'session' && where.find(isToken)?.value;
   return row && typeof token === 'string' ? { ...row, token } : row;
-}
-
-/** Must stay the same as in migration 0026, which hashed the existing tokens. */
-export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
 }

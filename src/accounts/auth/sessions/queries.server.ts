@@ -4,7 +4,7 @@ import { endTokens, raiseGeneration } from '#src/accounts/auth/queries.server.ts
 import { embeddedIssuer } from '#src/accounts/auth/schemas.ts';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import { AppError } from '#src/platform/errors.ts';
-import { hashToken } from './hashing.server.ts';
+import { hashToken } from '#src/platform/security/crypto.server.ts';
 
 export type SessionRow = {
   id: string;

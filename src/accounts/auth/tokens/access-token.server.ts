@@ -1,8 +1,9 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import type { Identity } from '#src/platform/caller.ts';
 import { AppError } from '#src/platform/errors.ts';
+import { deriveKey } from '#src/platform/security/crypto.server.ts';
 import { accountProblems } from '#src/texts/problems-accounts.server.ts';
 
 /** How long an access token is valid; the browser renews it 5 minutes earlier. */
@@ -20,17 +21,7 @@ const claims = z.object({
   exp: z.number(),
 });
 
-const keys = new Map<string, Uint8Array>();
-
-/** Derives a separate key, so that no other use of the secret can create an access token. */
-function keyOf(secret: string): Uint8Array {
-  let key = keys.get(secret);
-  if (!key) {
-    key = new Uint8Array(hkdfSync('sha256', secret, '', 'rangefinder access token', 32));
-    keys.set(secret, key);
-  }
-  return key;
-}
+const keyOf = (secret: string) => deriveKey(secret, 'access token');
 
 /**
  * Signs a token. It contains neither the role nor the account status, because these are read at each request. Only the
