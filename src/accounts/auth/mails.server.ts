@@ -1,5 +1,5 @@
 import { embeddedIssuer } from '#src/accounts/auth/schemas.ts';
-import { nameDevice } from '#src/accounts/auth/sessions/device-name.ts';
+import { describeDevice } from '#src/accounts/auth/sessions/device-name.ts';
 import type { App } from '#src/platform/app.server.ts';
 import type { Config } from '#src/platform/config/config.server.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
@@ -8,7 +8,6 @@ import { enqueueMail, type Mail, type MailKind } from '#src/platform/mail/servic
 import { hashToken } from '#src/platform/security/crypto.server.ts';
 import { formatMoment } from '#src/platform/shared/dates.ts';
 import { accountMailTexts as texts } from '#src/texts/account-mail.server.ts';
-import { accountTexts } from '#src/texts/account.ts';
 import type { Purpose } from './email/mailed-tokens.server.ts';
 
 type Reader = { id: string; name: string; email: string; emailVerified: boolean };
@@ -73,15 +72,13 @@ export const accountMails = {
   },
   newDevice({ config, shop }: App, request: Request): Content {
     const { subject, paragraphs, action: label, facts } = texts.newDevice;
-    const { sessions } = accountTexts.account;
-    const device = nameDevice(request.headers.get('user-agent'));
     const network = shortNetworkOf(networkOfRequest(request));
     return {
       subject,
       paragraphs: paragraphs(shop.contactEmail),
       facts: [
         [facts.time, formatMoment(new Date().toISOString())],
-        [facts.device, device ? sessions.device(device.browser, device.system) : sessions.unknown],
+        [facts.device, describeDevice(request.headers.get('user-agent'))],
         ...(network ? [[facts.network, facts.startingWith(network)] satisfies [string, string]] : []),
       ],
       action: { label, url: `${config.PUBLIC_URL}/forgot-password` },

@@ -5,8 +5,7 @@ import {
   WebAuthnError,
 } from '@simplewebauthn/browser';
 import { ownCall } from '#src/accounts/auth/confirming/confirmed.ts';
-import { nameDevice } from '#src/accounts/auth/sessions/device-name.ts';
-import { accountTexts } from '#src/texts/account.ts';
+import { describeDevice } from '#src/accounts/auth/sessions/device-name.ts';
 import { secondFactorTexts } from '#src/texts/second-factor.ts';
 import { call, CallError } from '#src/ui/client/call.ts';
 
@@ -35,8 +34,6 @@ export async function askForPasskey(useBrowserAutofill = false) {
 export async function addPasskey(): Promise<string[] | null> {
   const { body: optionsJSON } = await ownCall('POST /auth/passkeys/options', { body: {} });
   const passkey = await explained(() => startRegistration({ optionsJSON }));
-  const { sessions } = accountTexts.account;
-  const device = nameDevice(navigator.userAgent);
-  const name = device ? sessions.device(device.browser, device.system) : sessions.unknown;
-  return (await ownCall('POST /auth/passkeys', { body: { name, passkey } })).body.backupCodes;
+  const body = { name: describeDevice(navigator.userAgent), passkey };
+  return (await ownCall('POST /auth/passkeys', { body })).body.backupCodes;
 }

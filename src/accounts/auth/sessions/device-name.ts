@@ -1,3 +1,5 @@
+import { accountTexts } from '#src/texts/account.ts';
+
 // The order matters: a User-Agent also contains the names of browsers further down this list.
 const browsers: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
@@ -25,4 +27,11 @@ export function nameDevice(userAgent: string | null): { browser: string; system:
   const browser = firstMatch(browsers, userAgent ?? '');
   const system = firstMatch(systems, userAgent ?? '');
   return browser && system ? { browser, system } : null;
+}
+
+/** Returns how users are told about a device. */
+export function describeDevice(userAgent: string | null): string {
+  const { device, unknown } = accountTexts.account.sessions;
+  const named = nameDevice(userAgent);
+  return named ? device(named.browser, named.system) : unknown;
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { signOut } from '#src/accounts/auth/client.ts';
-import { nameDevice } from '#src/accounts/auth/sessions/device-name.ts';
+import { describeDevice } from '#src/accounts/auth/sessions/device-name.ts';
 import { ActionButton, explainAny } from '#src/accounts/auth/use-action.tsx';
 import type { Responses } from '#src/platform/http/calls.ts';
 import { formatDay } from '#src/platform/shared/dates.ts';
@@ -40,8 +40,7 @@ export function SessionsSection() {
 
 function Device({ device }: { device: Responses['GET /auth/list-sessions'][number] }) {
   const { sessions } = accountTexts.account;
-  const found = nameDevice(device.userAgent);
-  const name = found ? sessions.device(found.browser, found.system) : sessions.unknown;
+  const name = describeDevice(device.userAgent);
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 border-b border-line py-3">
       <span className="flex min-w-0 flex-col gap-1">
