@@ -24,8 +24,8 @@ export default defineConfig({
   test: {
     ...shared,
     globalSetup: ['./test/postgres.ts'],
-    // One more than the number of cores, because a file spends a fifth of its time waiting.
-    maxWorkers: 3,
+    // Two more than the number of cores, because a file waits for PostgreSQL for a third of its time.
+    maxWorkers: 4,
     projects: [
       {
         test: {

@@ -14,7 +14,9 @@ const shownSlowest = 10;
 const usage =
   'usage: npm test -- [all | changed | check | unit | build | e2e | e2e-all | ops | long | FOLDER…] [--shard=N/M | FILE…]';
 
-type Parts = Record<string, () => Promise<TestResult[]>>;
+/** Runs a part. If its output is held, it is printed when the part has ended. */
+type Part = (isHeld: boolean) => Promise<TestResult[]>;
+type Parts = Record<string, Part>;
 
 const reportsFolder = process.env['TEST_REPORTS'];
 const reports = reportsFolder ? resolve(reportsFolder) : mkdtempSync(join(tmpdir(), 'rangefinder-reports-'));
@@ -26,13 +28,13 @@ const isWithoutName = selected === '' || selected.startsWith('-');
 const given = isWithoutName ? process.argv.slice(2) : following;
 
 const unit = () => runVitest(reports, '--project=unit', ...given);
-const e2e = () => runPlaywright(reports, '--grep=@main', ...given);
+const e2e: Part = (isHeld) => runPlaywright(reports, isHeld, '--grep=@main', ...given);
 const allUnits = () => {
   // Pairs of opposite actions race a thousand times in `npm test -- long`, which takes 10 minutes.
   process.env['DEAL_ROUNDS'] ??= '100';
   return runVitest(reports, '--project=unit', '--project=ops', '--project=long', ...given);
 };
-const allBrowserTests = () => runPlaywright(reports, ...given);
+const allBrowserTests: Part = (isHeld) => runPlaywright(reports, isHeld, ...given);
 const parts: Parts = {
   check,
   unit,
@@ -59,7 +61,10 @@ function selectFolders(folders: readonly string[]): Parts {
   const browserTests = findBrowserTests(folders);
   return {
     unit: () => runVitest(reports, '--project=unit', ...filters),
-    ...(browserTests.length > 0 && { build, e2e: () => runPlaywright(reports, ...browserTests) }),
+    ...(browserTests.length > 0 && {
+      build,
+      e2e: (isHeld) => runPlaywright(reports, isHeld, ...browserTests),
+    }),
   };
 }
 
@@ -69,7 +74,10 @@ function selectChanged(): Parts {
   return {
     check,
     unit: () => runVitest(reports, '--project=unit', `--changed=${base}`, '--passWithNoTests'),
-    ...(browserTests.length > 0 && { build, e2e: () => runPlaywright(reports, ...browserTests) }),
+    ...(browserTests.length > 0 && {
+      build,
+      e2e: (isHeld) => runPlaywright(reports, isHeld, ...browserTests),
+    }),
   };
 }
 
@@ -84,10 +92,10 @@ function select(): Parts {
 const results: TestResult[] = [];
 const summary: string[] = [];
 
-async function run(name: string, part: () => Promise<TestResult[]>): Promise<void> {
+async function run(name: string, part: Part, isHeld = false): Promise<void> {
   print(`\n== ${name}`);
   const startMs = performance.now();
-  const found = await part();
+  const found = await part(isHeld);
   const { passed, failed } = countResults(found);
   const seconds = ((performance.now() - startMs) / 1000).toFixed(0);
   summary.push(`${name}: ${passed} passed, ${failed} failed in ${seconds} s`);
@@ -95,10 +103,14 @@ async function run(name: string, part: () => Promise<TestResult[]>): Promise<voi
 }
 
 const startMs = performance.now();
-const { check: chosenCheck, build: chosenBuild, ...tests } = select();
-// The check and the build each leave a core idle for part of their time, so they run at the same time.
+const { check: chosenCheck, build: chosenBuild, unit: chosenUnit, e2e: chosenE2e, ...others } = select();
+// Each part leaves the cores idle for part of its time, so two run at the same time. Both tests need the build.
 await Promise.all([chosenCheck && run('check', chosenCheck), chosenBuild && run('build', chosenBuild)]);
-for (const [name, part] of Object.entries(tests)) await run(name, part);
+await Promise.all([
+  chosenUnit && run('unit', chosenUnit),
+  chosenE2e && run('e2e', chosenE2e, chosenUnit !== undefined),
+]);
+for (const [name, part] of Object.entries(others)) await run(name, part);
 if (!reportsFolder) rmSync(reports, { recursive: true, force: true });
 
 const { passed, failed } = countResults(results);

@@ -9,5 +9,10 @@ await runTests(async (ground, reports) => {
   await buildIfNeeded(log);
   log('Starting the emulator…');
   process.env['E2E_FIREBASE_EMULATOR'] = await startEmulator(ground);
-  return runPlaywright(reports, '--config=e2e/firebase/playwright.config.ts', ...process.argv.slice(2));
+  return runPlaywright(
+    reports,
+    false,
+    '--config=e2e/firebase/playwright.config.ts',
+    ...process.argv.slice(2),
+  );
 });

@@ -12,13 +12,23 @@ export const print = (line: string): void => void process.stdout.write(`${line}\
 // A developer's settings, from the shell or from .env, must not reach the tests.
 const unset = Object.fromEntries(Object.keys(settings.shape).map((name) => [name, '']));
 
-async function runNode(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<number | null> {
+/** @param isHeld whether the output is printed only at the end, because that of another part is on the screen */
+async function runNode(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+  isHeld = false,
+): Promise<number | null> {
+  const output = isHeld ? 'pipe' : 'inherit';
   const child = spawn(process.execPath, args, {
     cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', output, output],
     env: { ...process.env, ...unset, ...env },
   });
-  return ended(child);
+  const held: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data: Buffer) => held.push(data));
+  const code = await ended(child);
+  process.stdout.write(Buffer.concat(held));
+  return code;
 }
 
 const resultOf = (name: string, message: string | null): TestResult[] => [
@@ -47,13 +57,20 @@ export async function runVitest(reports: string, ...args: string[]): Promise<Tes
   return readResults(report, code, args.includes('--passWithNoTests'));
 }
 
-/** Runs Playwright with these arguments. @param reports the folder for its report */
-export async function runPlaywright(reports: string, ...args: string[]): Promise<TestResult[]> {
+/**
+ * Runs Playwright with these arguments. @param reports the folder for its report
+ * @param isHeld whether its output is printed only at the end
+ */
+export async function runPlaywright(
+  reports: string,
+  isHeld: boolean,
+  ...args: string[]
+): Promise<TestResult[]> {
   const chromium = ensureChromium();
   if (!chromium) return resultOf('Chromium', 'Run `apt-get install chromium` as root, or set CHROMIUM_PATH.');
   const report = join(reports, 'e2e.xml');
   const playwright = ['node_modules/@playwright/test/cli.js', 'test', '--config=e2e/playwright.config.ts'];
   const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JUNIT_OUTPUT_FILE: report };
-  const code = await runNode([...playwright, '--reporter=list,junit', ...args], env);
+  const code = await runNode([...playwright, '--reporter=list,junit', ...args], env, isHeld);
   return readResults(report, code);
 }
