@@ -45,9 +45,9 @@ test('excess combining marks on a letter are removed', () => {
 
 test('long runs of spaces are cleaned in linear time', () => {
   const spaces = 30_000;
-  const began = performance.now();
+  const began = process.threadCpuUsage();
   const clean = cleanText(`${' '.repeat(spaces)}a${'\u200B '.repeat(spaces)}b${' \u200B'.repeat(spaces)}`);
   expect(clean).toHaveLength(2 * spaces + 2);
   expect(cleanText(clean)).toBe(clean);
-  expect(performance.now() - began).toBeLessThan(1000);
+  expect(process.threadCpuUsage(began).user).toBeLessThan(1_000_000);
 });
