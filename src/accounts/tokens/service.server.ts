@@ -25,6 +25,13 @@ import {
 } from './queries.server.ts';
 import type { ApiToken, CreatedApiToken, NewApiToken } from './schemas.ts';
 
+declare module '#src/platform/app.server.ts' {
+  interface Singletons {
+    /** Has the hashes of tokens of this shop. `isValid` is what this process last read about each. */
+    apiTokens: Map<string, { isValid: boolean; readAt: number }>;
+  }
+}
+
 const maxTokens = 20;
 /** Programs that look for secrets in published code find tokens by this prefix. */
 const prefix = 'rf_';
@@ -40,14 +47,50 @@ const signatureOf = (secret: string, body: string): string =>
   mailedToken(secret, 'API token', body).slice(0, 16);
 
 /**
- * Returns the key by which limits count the calls of a user's programs, or null if this shop did not issue the token. All
- * tokens of a user share it, so that more tokens allow no more calls.
+ * Returns the key by which limits count the calls of a user's programs, or null if this shop did not issue the token or, as
+ * far as this process knows, it has ended. All tokens of a user share it, so that more tokens allow no more calls.
  */
-export function apiTokenOwner(secret: string, token: string): string | null {
+export function apiTokenOwner(app: App, token: string): string | null {
+  const owner = signedOwner(app.authSecret, token);
+  return owner !== null && isKnownValid(app, hashToken(token)) ? owner : null;
+}
+
+function signedOwner(secret: string, token: string): string | null {
   const [, body, owner, signature] = parts.exec(token) ?? [];
   if (body === undefined || signature === undefined) return null;
   const isOurs = timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(secret, body)));
   return isOurs ? `programs ${owner}` : null;
+}
+
+const rereadMs = 60_000;
+const maxKnown = 10_000;
+
+const knownTokens = ({ singletons }: App) => (singletons.apiTokens ??= new Map());
+
+/**
+ * Returns whether a token was valid when this process last read it, and reads it again in the background if that was more
+ * than a minute ago: requests are admitted without queries. A token that was never read counts as valid.
+ */
+function isKnownValid(app: App, hash: string): boolean {
+  const { isValid = true, readAt = 0 } = knownTokens(app).get(hash) ?? {};
+  if (readAt < Date.now() - rereadMs) {
+    note(app, hash, isValid);
+    // After a failure, it is read again a minute later.
+    void readToken(app, hash).catch(() => undefined);
+  }
+  return isValid;
+}
+
+async function readToken(app: App, hash: string) {
+  const found = await findValidToken(app.db, hash);
+  note(app, hash, found !== undefined);
+  return found;
+}
+
+function note(app: App, hash: string, isValid: boolean): void {
+  const known = knownTokens(app);
+  if (known.size >= maxKnown) known.clear();
+  known.set(hash, { isValid, readAt: Date.now() });
 }
 
 export const isApiToken = (token: string): boolean => token.startsWith(prefix);
@@ -65,9 +108,7 @@ export async function authenticateProgram(
   { isRead, scope }: { isRead: boolean; scope: ApiScope | undefined },
 ): Promise<Caller> {
   const found =
-    apiTokenOwner(app.authSecret, token) === null
-      ? undefined
-      : await findValidToken(app.db, hashToken(token));
+    signedOwner(app.authSecret, token) === null ? undefined : await readToken(app, hashToken(token));
   if (!found) throw endedToken();
   const caller = await findCaller(app, found);
   if (scope === undefined) throw notForPrograms();

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { tokenOwner } from '#src/accounts/auth/tokens/access-token.server.ts';
 import { hashToken } from '#src/platform/security/crypto.server.ts';
 import { mailsTo, postAuth, tokenTo } from '#test/accounts.ts';
@@ -9,7 +9,6 @@ import { apiScopes } from './schemas.ts';
 import { apiTokenOwner } from './service.server.ts';
 
 const shop = await useShop({ ADMIN_SECOND_FACTOR: 'required' });
-const { authSecret } = shop.app;
 
 const create = async (as: TestUser, scopes: readonly string[] = ['listings:read']) => {
   const body = { name: 'Stock list', scopes, days: 30 };
@@ -167,9 +166,9 @@ test('limits count all tokens of a user together, apart from the user, and know 
   const [seller, other] = [await shop.createUser('Seller'), await shop.createUser('Seller')];
   const owners = [];
   for (const user of [seller, seller, other])
-    owners.push(apiTokenOwner(authSecret, (await create(user)).token));
+    owners.push(apiTokenOwner(shop.app, (await create(user)).token));
   expect(owners[0]).toBe(owners[1]);
-  expect(new Set([...owners, tokenOwner(authSecret, seller.token)]).size).toBe(3);
+  expect(new Set([...owners, tokenOwner(shop.app.authSecret, seller.token)]).size).toBe(3);
   const { token } = await create(seller);
   for (const forged of [
     `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`,
@@ -177,5 +176,22 @@ test('limits count all tokens of a user together, apart from the user, and know 
     `${token}A`,
     'rf_',
   ])
-    expect(apiTokenOwner(authSecret, forged)).toBeNull();
+    expect(apiTokenOwner(shop.app, forged)).toBeNull();
+});
+
+test('limits know within a minute, in every process, that a token has ended', async () => {
+  const seller = await shop.createUser('Seller');
+  const { _id, token } = await create(seller);
+  await using second = { ...(await openSecondProcess(shop)), [Symbol.asyncDispose]: () => second.close() };
+  const owner = apiTokenOwner(second.app, token);
+  expect(owner).toMatch(/^programs /);
+  expect((await second.call('GET', '/my/cameras', { as: token })).status).toBe(200);
+  await shop.call('DELETE', `/my/tokens/${_id}`, { as: seller });
+  expect(apiTokenOwner(second.app, token)).toBe(owner);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 });
+  try {
+    await expect.poll(() => apiTokenOwner(second.app, token)).toBeNull();
+  } finally {
+    vi.useRealTimers();
+  }
 });

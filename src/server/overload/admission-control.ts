@@ -44,7 +44,8 @@ const hidings = {
 };
 
 /** Identifies who sends a request and limits how much they send, before the body is read and any work begins. */
-export function createAdmissionControl({ config, authSecret, rateLimits, log }: App) {
+export function createAdmissionControl(app: App) {
+  const { config, authSecret, rateLimits, log } = app;
   const isOurs = createOwnCheck(config.TRUSTED_PROXIES ?? []);
   const addressOf = createClientAddress(config.TRUSTED_PROXIES ?? [], (hiding, proxy) =>
     log.warn({ proxy }, hidings[hiding]),
@@ -55,7 +56,7 @@ export function createAdmissionControl({ config, authSecret, rateLimits, log }: 
       const token = /^bearer (.+)$/i.exec(req.headers.authorization ?? '')?.[1];
       // Pages are the same for everyone: a token there gives no priority.
       const account =
-        token && target.isCall ? (tokenOwner(authSecret, token) ?? apiTokenOwner(authSecret, token)) : null;
+        token && target.isCall ? (tokenOwner(authSecret, token) ?? apiTokenOwner(app, token)) : null;
       const network = networkOf(address);
       const clientKey = account ?? network;
       return { target, address, network, account, clientKey, class: classify(req, target, account) };

@@ -62,9 +62,29 @@ test('the programs of a user have a limit of their own, in which a new token cha
   const write = async (token: string) =>
     served.send('DELETE', '/api/cameras/1', { as: { ...seller, token }, from: newAddress() });
   const token = await make();
-  await useUp(['write', apiTokenOwner(shop.app.authSecret, token)!, 120], 404, () => write(token));
+  await useUp(['write', apiTokenOwner(shop.app, token)!, 120], 404, () => write(token));
   for (const each of [token, await make()]) expectRefused(await expectNoWork(() => write(each)));
   expect((await rename(seller)).status).toBe(200);
+});
+
+const readOwnItems = async (as: { token: string }) =>
+  (await served.send('GET', '/api/my/cameras', { as, from: newAddress() })).status;
+
+test('a token that was revoked or has expired counts as a visitor', async () => {
+  const seller = await shop.createUser('Seller');
+  const body = { name: 'x', scopes: ['listings:read'], days: 1 };
+  const make = async () => (await shop.call('POST', '/my/tokens', { as: seller, body })).body;
+  const [revoked, expired, valid] = [await make(), await make(), await make()];
+  const left = () => shop.app.rateLimits.left('read', apiTokenOwner(shop.app, valid.token)!);
+  const before = await left();
+  for (const each of [revoked, expired, valid]) expect(await readOwnItems(each)).toBe(200);
+  expect(await left()).toBe(before - 3);
+  await shop.call('DELETE', `/my/tokens/${revoked._id}`, { as: seller });
+  await shop.sql`update api_tokens set created_at = created_at - interval '1 year', expires_at = shop_now()
+    where id = ${expired._id}`;
+  // The first refusal is counted for the user.
+  for (const each of [revoked, expired, revoked, expired]) expect(await readOwnItems(each)).toBe(401);
+  expect(await left()).toBe(before - 5);
 });
 
 const wrong = 'not the password';
