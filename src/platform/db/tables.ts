@@ -296,12 +296,9 @@ export interface IdentitySession {
 }
 
 export interface IdentityTwoFactor {
-  backupCodes: Generated<string>;
   createdAt: Generated<Timestamp>;
-  failedVerificationCount: Generated<number>;
   id: string;
   lastStep: Generated<Int8>;
-  lockedUntil: Timestamp | null;
   secret: string;
   userId: string;
   verified: Generated<boolean>;
