@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { aProduct } from './shop.ts';
-import { section } from './steps/session.ts';
+import { confirmIdentity, endConfirmation, section } from './steps/session.ts';
 import { dismissToast, visit } from './steps/visit.ts';
 
 test('a seller creates a token for a program, which works until it is revoked', async ({
@@ -36,7 +36,12 @@ test('a seller creates a token for a program, which works until it is revoked', 
   expect(await status('/my/cameras')).toBe(401);
 });
 
-test('a seller creates a webhook, sees what was sent, and deletes it', async ({ open, shop }) => {
+test('a seller creates a webhook, sees what was sent, and deletes it', async ({
+  open,
+  shop,
+  server,
+  browserErrors,
+}) => {
   const seller = await shop.signUpUser('Seller', 'Wanda Webhook');
   const page = await open(seller);
   await visit(page, '/dashboard/profile');
@@ -48,7 +53,10 @@ test('a seller creates a webhook, sees what was sent, and deletes it', async ({ 
   await expect(form.getByLabel('URL')).toHaveAccessibleDescription(/must be an https URL/);
   // The name is reserved, so that it has no address.
   await form.getByLabel('URL').fill('https://hooks.shop.invalid/');
+  endConfirmation(server.stateDir, seller);
+  browserErrors.expectErrorStatus(403, '/api/my/webhooks');
   await form.getByRole('button', { name: 'Create a webhook' }).click();
+  await confirmIdentity(page, seller);
   await expect(form.locator('.select-all')).toHaveText(/^whsec_[\w+/]{43}=$/);
   const list = section(page, 'Your webhooks');
   await list.getByRole('button', { name: 'Deliveries' }).click();

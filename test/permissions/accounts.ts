@@ -230,17 +230,17 @@ const webhooks: Rules = {
   'GET /my/webhooks': at('/my/webhooks', users),
   'POST /my/webhooks': {
     answers: sellersAndAdmin(201),
+    confirm: true,
     async attempt({ shop }) {
       await shop.sql`delete from webhooks`;
       return { path: '/my/webhooks', body: aWebhook };
     },
   },
   'DELETE /my/webhooks/{id}': onWebhook('/my/webhooks/{id}', 200),
-  'PUT /my/webhooks/{id}/enabled': onWebhook(
-    '/my/webhooks/{id}/enabled',
-    200,
-    'update webhooks set disabled_at = now()',
-  ),
+  'PUT /my/webhooks/{id}/enabled': {
+    ...onWebhook('/my/webhooks/{id}/enabled', 200, 'update webhooks set disabled_at = now()'),
+    confirm: true,
+  },
   'GET /my/webhooks/{id}/deliveries': onWebhook('/my/webhooks/{id}/deliveries', 200),
   'PUT /my/deliveries/{id}/again': onWebhook('/my/deliveries/{id}/again', 200, anEnded),
 };

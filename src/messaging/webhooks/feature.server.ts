@@ -30,6 +30,7 @@ const webhookRoutes = [
   }),
   route.post('/my/webhooks', {
     access: ['Seller', 'admin'],
+    confirm: true,
     summary: 'Create a webhook; a user can have 5',
     description:
       'Requests are signed as in [Standard Webhooks](https://www.standardwebhooks.com). Admins get the events of all sellers.',
@@ -49,6 +50,7 @@ const webhookRoutes = [
   }),
   route.put('/my/webhooks/{id}/enabled', {
     access: 'user',
+    confirm: true,
     summary: 'Enable a webhook that was disabled',
     responses: { 200: modified },
     async run({ app, caller, params }) {
