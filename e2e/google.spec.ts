@@ -115,6 +115,10 @@ test('Google can be removed once there is a password', async ({ page, google, se
   browserErrors.expectErrorStatus(403, '/api/profile/export');
   await page.getByRole('button', { name: 'Download my data' }).click();
   const question = page.getByRole('dialog', { name: 'Confirm it’s you' });
+  google.become(aGoogleAccount('Another Google'));
+  await question.getByRole('button', { name: 'Continue with Google' }).click();
+  await expect(question.getByRole('alert')).toContainText('That’s a different account');
+  google.become(account);
   const download = page.waitForEvent('download');
   await question.getByRole('button', { name: 'Continue with Google' }).click();
   await download;

@@ -59,7 +59,7 @@ function ConfirmationDialog({
     async ({ proof }) => {
       if (asks === 'passkey') return confirmWithPasskey();
       await (await loadProvider()).confirm(proof);
-      // A login at Google or Firebase gives another access token.
+      // A login at Firebase gives another access token.
       await refreshSession();
       onEnd(true);
     },

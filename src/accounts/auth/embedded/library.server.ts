@@ -99,7 +99,7 @@ export function createLibrary(app: App) {
       hashedSessions(),
       // Before `bearer`, which then ignores the session that this plugin has deleted.
       secondStepPlugin(),
-      ...(hasGoogleLogin(config) ? [googlePlugin(config)] : []),
+      ...(hasGoogleLogin(config) ? [googlePlugin(app)] : []),
       bearer(),
       jwt({
         schema: { jwks: { modelName: 'identity_jwks' } },

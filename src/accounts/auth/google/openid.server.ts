@@ -3,10 +3,11 @@ import type { BetterAuthPlugin } from 'better-auth';
 import { APIError } from 'better-auth/api';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { z } from 'zod';
-import type { Config } from '#src/platform/config/config.server.ts';
+import type { App } from '#src/platform/app.server.ts';
 import { email, imageUrl, toUserName } from '#src/platform/schemas.ts';
 import { dayMs } from '#src/platform/shared/dates.ts';
 import { accountProblems } from '#src/texts/problems-accounts.server.ts';
+import { endConfirmation } from './confirming.server.ts';
 
 const timeoutMs = 10_000;
 
@@ -30,8 +31,8 @@ const profile = z.object({
  * Registers Google. The library's own plugins are not used, because they have fixed addresses or must reach Google at
  * startup.
  */
-export function googlePlugin(config: Config): BetterAuthPlugin {
-  const google = createGoogle(config);
+export function googlePlugin(app: App): BetterAuthPlugin {
+  const google = createGoogle(app);
   return {
     id: 'rangefinder-google',
     init: ({ socialProviders }) => ({ context: { socialProviders: [google, ...socialProviders] } }),
@@ -40,7 +41,8 @@ export function googlePlugin(config: Config): BetterAuthPlugin {
 
 type Provider = Parameters<NonNullable<BetterAuthPlugin['init']>>[0]['socialProviders'][number];
 
-function createGoogle(config: Config): Provider {
+function createGoogle(app: App): Provider {
+  const { config } = app;
   const { GOOGLE_CLIENT_ID: clientId = '', GOOGLE_CLIENT_SECRET: clientSecret = '' } = config;
   const discover = createDiscovery(config.GOOGLE_DISCOVERY_URL);
   return {
@@ -99,6 +101,7 @@ function createGoogle(config: Config): Provider {
       }).catch(() => null);
       const { success, data } = profile.safeParse(verified?.payload);
       if (!success || data.nonce !== expectedIdTokenNonce) return null;
+      await endConfirmation(app, data.sub);
       const { sub, email: address, email_verified: emailVerified } = data;
       const name = toUserName(data.name) || toUserName(address.replace(/@.*/s, '')) || 'Member';
       const image = imageUrl.safeParse(data.picture).data;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { requireAdmission } from '#src/accounts/auth/admission-service.server.ts';
 import { libraryOf, notStored } from '#src/accounts/auth/embedded/library.server.ts';
+import { sessionOf } from '#src/accounts/auth/embedded/owner.server.ts';
 import { listLinked } from '#src/accounts/auth/embedded/queries.server.ts';
 import { invitationToken } from '#src/accounts/auth/schemas.ts';
 import { stepCookies } from '#src/accounts/auth/second-factor/sign-in.server.ts';
@@ -10,6 +11,7 @@ import type { App } from '#src/platform/app.server.ts';
 import { AppError, type ProblemCode } from '#src/platform/errors.ts';
 import { networkOfRequest } from '#src/platform/http/client-network.ts';
 import { routesOf, type Route } from '#src/platform/http/route.server.ts';
+import { confirmedQuery, type Confirmation } from './confirming.server.ts';
 
 const common = { access: 'public', problems: ['too-many-requests'] } as const;
 const nothing = z.string().max(0);
@@ -40,9 +42,22 @@ export const googleRoutes: Route[] = [
     responseHeaders: { location: 'The authorization URL at Google, with a PKCE challenge' },
     handle: async ({ app, request }) => keepOpener(await begin(app, request)),
   }),
+  route.get('/auth/confirm/google', {
+    ...common,
+    proof: 'session',
+    summary: 'Confirm the session of a user without a password; redirects to Google',
+    responses: { 302: nothing },
+    responseHeaders: { location: 'The authorization URL at Google, with a PKCE challenge' },
+    handle: async ({ app, request }) => {
+      const found = await sessionOf(app, request);
+      return keepOpener(
+        found ? await begin(app, request, { confirms: found.session.id }) : endWith('unauthenticated'),
+      );
+    },
+  }),
   route.get('/auth/callback/google', {
     ...common,
-    summary: 'The redirect URI for Google; opens a session',
+    summary: 'The redirect URI for Google; opens or confirms a session',
     description:
       'Redirects to a page that notifies the window that opened this one, with `?error=` if the login failed.',
     query: googleCallbackQuery,
@@ -78,7 +93,7 @@ async function isAdmitted(app: App, { searchParams }: URL): Promise<boolean> {
   }
 }
 
-async function begin(app: App, request: Request): Promise<Response> {
+async function begin(app: App, request: Request, confirms?: Confirmation): Promise<Response> {
   try {
     await app.rateLimits.consume('google', networkOfRequest(request));
   } catch (error) {
@@ -89,7 +104,7 @@ async function begin(app: App, request: Request): Promise<Response> {
   headers.set('content-type', 'application/json');
   const callbacks = { callbackURL: endPage, newUserCallbackURL: newEndPage, errorCallbackURL: endPage };
   const requestSignUp = await isAdmitted(app, new URL(request.url));
-  const body = JSON.stringify({ provider: 'google', requestSignUp, ...callbacks });
+  const body = JSON.stringify({ provider: 'google', requestSignUp, ...callbacks, additionalData: confirms });
   const address = new URL('/api/auth/sign-in/social', request.url);
   const response = await libraryOf(app).handler(new Request(address, { method: 'POST', headers, body }));
   const { url: target }: { url?: string } = response.ok ? await response.json() : {};
@@ -108,6 +123,7 @@ async function finish(app: App, request: Request): Promise<Response> {
   // The library redirects some errors to its own pages, which the shop does not show.
   const isEnd = response.status === 302 && location.pathname === endPage;
   const error = location.searchParams.get('error') ?? (isEnd ? null : 'unreachable');
+  if (location.search === confirmedQuery) return leadTo(endPage, response.headers.getSetCookie());
   if (error === null) {
     try {
       const device = await recordUser(app, request, response, location);
@@ -132,7 +148,12 @@ const endings: Partial<Record<ProblemCode, string>> = {
  * Logs only failures after a visit to Google, which is rate-limited; otherwise anyone could fill the log with made-up
  * requests.
  */
-const loggedErrors = new Set(['account_not_linked', 'unable_to_get_user_info', 'invalid_code']);
+const loggedErrors = new Set([
+  'account_not_linked',
+  'unable_to_get_user_info',
+  'invalid_code',
+  'other_account',
+]);
 
 /** Returns false if there is no session yet, because the account has a second factor. */
 async function recordUser(

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#src/platform/ids.server.ts';
-import { endConfirmations, postAuth } from '#test/accounts.ts';
+import { postAuth } from '#test/accounts.ts';
 import {
   approveAtGoogle,
   startGoogleSignIn,
@@ -209,19 +209,6 @@ describe('an email that has a password account here', () => {
     google.become({ ...account, sub: 'thief', email_verified: false });
     expect(endOf(await signIn())).toEqual(failed('account_not_linked'));
   });
-});
-
-test('a user without a password confirms that it is them by logging in with Google again', async () => {
-  const first = await join();
-  await endConfirmations(shop);
-  const close = (as: { token: string }) => shop.call('DELETE', '/profile', { as });
-  expect((await close(first)).body.type).toBe('urn:rangefinder:problem:confirmation-required');
-  const asked = await shop.call('POST', '/auth/confirm', { body: { proof: 'x' }, headers: first.headers });
-  expectProblem(asked, 409);
-  const other = { ...account, sub: `${account.sub}-other`, email: `other-${account.email}` };
-  await enter(other);
-  expectProblem(await close(first), 403);
-  expect((await close(await enter())).body).toEqual({ deletedCount: 1 });
 });
 
 test('a long name from Google is shortened, and a missing one is derived from the address', async () => {

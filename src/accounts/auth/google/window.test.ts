@@ -76,6 +76,7 @@ const failures = {
   account_closed: 'This account was closed.',
   account_not_linked:
     'There is already an account with this email and a password. Log in with the password. Once the email is confirmed, you can also use Google.',
+  other_account: 'That’s a different account from the one you’re logged in to.',
   too_many_requests: 'Too many attempts. Wait a minute and try again.',
   unreachable: 'Google could not be reached. Try again in a minute.',
   unknown_code: 'Google couldn’t log you in. Tap or click the button to try again.',

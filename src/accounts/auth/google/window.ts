@@ -14,21 +14,27 @@ const codes: Record<string, string> = {
   maintenance: 'maintenance',
   signup_disabled: 'auth/sign-up-closed',
   account_not_linked: 'auth/account-exists-with-different-credential',
+  other_account: 'auth/user-mismatch',
+  unauthenticated: 'unauthenticated',
   too_many_requests: 'auth/too-many-requests',
   unreachable: 'auth/google-unreachable',
 };
 
-/**
- * Opens the embedded provider's Google window and waits for the message from its last page. Returns false if the second
- * step has to follow.
- * @throws CallError
- */
-export async function signInByWindow(invitation?: string): Promise<boolean> {
+/** Logs in with Google. Returns false if the second step has to follow. @throws CallError */
+export function signInByWindow(invitation?: string): Promise<boolean> {
+  const query = invitation === undefined ? '' : `?${new URLSearchParams({ invitation })}`;
+  return openWindow(`sign-in/google${query}`);
+}
+
+/** Confirms the session with the Google account of its user. @throws CallError */
+export const confirmByWindow = () => openWindow('confirm/google');
+
+/** Opens the embedded provider's Google window and waits for the message from its last page. */
+async function openWindow(path: string): Promise<boolean> {
   const left = Math.max(0, screenX + (outerWidth - width) / 2);
   const top = Math.max(0, screenY + (outerHeight - height) / 2);
   const place = `popup,width=${width},height=${height},left=${left},top=${top}`;
-  const query = invitation === undefined ? '' : `?${new URLSearchParams({ invitation })}`;
-  const opened = window.open(`/api/auth/sign-in/google${query}`, 'google', place);
+  const opened = window.open(`/api/auth/${path}`, 'google', place);
   if (!opened) throw failure('auth/popup-blocked', 'The browser blocked the login window.');
   const error = await outcomeOf(opened);
   if (error === 'second_step') return false;

@@ -76,6 +76,20 @@ export async function confirmSession(db: DbOrTrx, id: string): Promise<void> {
   await sql`update identity_session set "confirmedAt" = now() where id = ${id}`.execute(db);
 }
 
+/**
+ * Confirms a session if the Google user is one of its account, which has no second factor. Returns false otherwise, or if
+ * the session has ended.
+ */
+export async function confirmWithGoogle(db: DbOrTrx, id: string, subject: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update identity_session session set "confirmedAt" = now()
+    from identity_account google join identity_user owner on owner.id = google."userId"
+    where session.id = ${id} and session."expiresAt" > now() and owner.id = session."userId"
+      and google."providerId" = 'google' and google."accountId" = ${subject} and not owner."twoFactorEnabled"
+  `.execute(db);
+  return numAffectedRows === 1n;
+}
+
 /** Whether the user has shown in this session, within ten minutes, that it is them. */
 export async function isConfirmed(db: DbOrTrx, id: string): Promise<boolean> {
   const { rows } = await sql`
