@@ -8,7 +8,6 @@ const noCookies =
   'Your browser didn’t keep the login. Allow cookies and site data for this shop, and try again.';
 const network = 'The server could not be reached. Nothing you typed is lost. Try again.';
 const other = 'Something went wrong. Nothing you typed is lost. Try again.';
-const link = 'This link has expired or was already used. Request a new one.';
 const closed =
   'The Google window was closed before you were logged in. Tap or click the button to try again.';
 const again = 'For security, log out, log in again, and retry.';
@@ -121,8 +120,6 @@ const en = {
       'auth/unauthorized-domain': setUp,
       'auth/operation-not-allowed': setUp,
       'auth/invalid-api-key': setUp,
-      'auth/expired-action-code': link,
-      'auth/invalid-action-code': link,
       'auth/invalid-verification-code': 'That code is not correct. Check it or request a new one.',
       'auth/multi-factor-auth-required':
         'This account needs two-factor login, which this shop does not support. Use another account.',

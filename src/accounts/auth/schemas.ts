@@ -5,13 +5,14 @@ import { fieldProblems } from '#src/texts/problems-fields.ts';
 /** The issuer of the embedded provider's accounts. It is not the shop's address, because that may change. */
 export const embeddedIssuer = 'rangefinder';
 
-export const password = z
+const typedPassword = z
   .string({ error: explainText })
-  .min(8, {
-    error: ({ input }) => (input === '' ? fieldProblems.required : fieldProblems.atLeastCharacters(8)),
-  })
   .max(128, { error: () => fieldProblems.atMostCharacters(128) })
   .refine((value) => !value.includes('\0'), { error: () => fieldProblems.notStorable });
+
+export const password = typedPassword.min(8, {
+  error: ({ input }) => (input === '' ? fieldProblems.required : fieldProblems.atLeastCharacters(8)),
+});
 
 export const invitationToken = z
   .string({ error: () => fieldProblems.mustBeText })
@@ -29,11 +30,7 @@ export const newAccount = signUp.extend({ invitation: invitationToken.optional()
 
 export const signIn = z.object({
   email,
-  password: z
-    .string({ error: explainText })
-    .min(1, { error: () => fieldProblems.required })
-    .max(128, { error: () => fieldProblems.atMostCharacters(128) })
-    .refine((value) => !value.includes('\0'), { error: () => fieldProblems.notStorable }),
+  password: typedPassword.min(1, { error: () => fieldProblems.required }),
 });
 
 /** A code of an authenticator app, or a recovery code. Spaces are ignored. */

@@ -7,7 +7,6 @@ const taken = 'Mit dieser E-\u2060Mail-Adresse gibt es schon ein Konto. Möchtes
 const tooMany = 'Zu viele Versuche. Warte eine Minute und versuch es noch einmal.';
 const network = 'Der Server ist nicht erreichbar. Deine Eingaben sind noch da. Versuch es noch einmal.';
 const other = 'Das hat nicht geklappt. Deine Eingaben sind noch da. Versuch es noch einmal.';
-const link = 'Dieser Link ist abgelaufen oder wurde schon benutzt. Fordere einen neuen an.';
 const closed =
   'Das Google-Fenster wurde geschlossen, bevor du angemeldet warst. Versuch es noch einmal mit dem Button.';
 const again = 'Zur Sicherheit: Melde dich ab und wieder an, und versuch es dann noch einmal.';
@@ -85,7 +84,7 @@ export const authTexts: Translation<typeof english> = {
       USER_ALREADY_EXISTS: taken,
       INVALID_EMAIL: 'Das ist keine E-\u2060Mail-Adresse. Prüfe sie und versuch es noch einmal.',
       INVALID_PASSWORD: 'Das ist nicht dein Passwort. Versuch es noch einmal.',
-      INVALID_TOKEN: link,
+      INVALID_TOKEN: 'Dieser Link ist abgelaufen oder wurde schon benutzt. Fordere einen neuen an.',
       EMAIL_ALREADY_VERIFIED: 'Diese Adresse ist schon bestätigt.',
       PASSWORD_TOO_SHORT: 'Das Passwort braucht mindestens 8 Zeichen.',
       PASSWORD_TOO_LONG: 'Das Passwort darf höchstens 128 Zeichen haben.',
@@ -130,8 +129,6 @@ export const authTexts: Translation<typeof english> = {
       'auth/unauthorized-domain': setUp,
       'auth/operation-not-allowed': setUp,
       'auth/invalid-api-key': setUp,
-      'auth/expired-action-code': link,
-      'auth/invalid-action-code': link,
       'auth/invalid-verification-code': 'Dieser Code stimmt nicht. Prüfe ihn oder fordere einen neuen an.',
       'auth/multi-factor-auth-required':
         'Dieses Konto verlangt eine Zwei-Faktor-Authentifizierung, die dieser Shop nicht unterstützt. Nimm ein anderes Konto.',

@@ -8,7 +8,6 @@ const tooMany = 'Demasiados intentos. Espera un minuto e inténtalo de nuevo.';
 const kept = 'No se ha perdido nada de lo que has escrito. Inténtalo de nuevo.';
 const network = `No hay conexión con el servidor. ${kept}`;
 const other = `Algo ha salido mal. ${kept}`;
-const link = 'Este enlace ha caducado o ya se ha usado. Pide uno nuevo.';
 const closed =
   'La ventana de Google se ha cerrado antes de que entraras. Pulsa el botón para intentarlo de nuevo.';
 const again = 'Por seguridad, sal de tu cuenta, vuelve a entrar e inténtalo de nuevo.';
@@ -121,8 +120,6 @@ export const authTexts: Translation<typeof english> = {
       'auth/unauthorized-domain': setUp,
       'auth/operation-not-allowed': setUp,
       'auth/invalid-api-key': setUp,
-      'auth/expired-action-code': link,
-      'auth/invalid-action-code': link,
       'auth/invalid-verification-code': 'Ese código no es correcto. Revísalo o pide otro.',
       'auth/multi-factor-auth-required':
         'Esta cuenta requiere verificación en dos pasos, que esta tienda no admite. Usa otra cuenta.',

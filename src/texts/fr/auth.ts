@@ -8,7 +8,6 @@ const taken = 'Un compte existe déjà avec cet e-mail. Voulez-vous plutôt vous
 const tooMany = 'Trop de tentatives. Patientez une minute et réessayez.';
 const network = 'Le serveur est injoignable. Votre saisie est conservée. Réessayez.';
 const other = 'Une erreur s’est produite. Votre saisie est conservée. Réessayez.';
-const link = 'Ce lien a expiré ou a déjà servi. Demandez-en un nouveau.';
 const closed =
   'La fenêtre de Google s’est fermée avant la fin de la connexion. Appuyez sur le bouton pour réessayer.';
 const again = 'Par sécurité, déconnectez-vous, reconnectez-vous, puis réessayez.';
@@ -125,8 +124,6 @@ export const authTexts: Translation<typeof english> = {
       'auth/unauthorized-domain': setUp,
       'auth/operation-not-allowed': setUp,
       'auth/invalid-api-key': setUp,
-      'auth/expired-action-code': link,
-      'auth/invalid-action-code': link,
       'auth/invalid-verification-code': 'Ce code n’est pas le bon. Vérifiez-le ou demandez-en un nouveau.',
       'auth/multi-factor-auth-required':
         'Ce compte exige une authentification à deux facteurs, que ce site ne prend pas en charge. Utilisez un autre compte.',

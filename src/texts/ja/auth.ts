@@ -6,7 +6,6 @@ const taken = 'このメールアドレスはすでに登録されています�
 const tooMany = '試行回数が多すぎます。1分ほど待ってから、もう一度お試しください。';
 const network = 'サーバーに接続できません。入力内容は残っています。もう一度お試しください。';
 const other = 'エラーが起きました。入力内容は残っています。もう一度お試しください。';
-const link = 'このリンクは期限切れか、すでに使われています。新しいリンクを取得してください。';
 const closed = 'ログインが完了する前に、Googleのウィンドウが閉じられました。もう一度ボタンを押してください。';
 const again = '安全のため、いったんログアウトし、ログインし直してからお試しください。';
 const setUp = 'このログイン方法は、このサイトではまだ設定されていません。運営者にお知らせください。';
@@ -119,8 +118,6 @@ export const authTexts: Translation<typeof english> = {
       'auth/unauthorized-domain': setUp,
       'auth/operation-not-allowed': setUp,
       'auth/invalid-api-key': setUp,
-      'auth/expired-action-code': link,
-      'auth/invalid-action-code': link,
       'auth/invalid-verification-code': 'コードが違います。確かめるか、新しいコードを取得してください。',
       'auth/multi-factor-auth-required':
         'このアカウントには2段階認証が必要ですが、このサイトは対応していません。別のアカウントをお使いください。',

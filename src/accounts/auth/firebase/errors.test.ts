@@ -30,8 +30,6 @@ const catalogue = Object.entries({
   'popup-closed-by-user':
     'The Google window was closed before you were logged in. Tap or click the button to try again.',
   'unauthorized-domain': 'This login isn’t set up for this shop. Please tell the people who run it.',
-  'expired-action-code': 'This link has expired or was already used. Request a new one.',
-  'invalid-action-code': 'This link has expired or was already used. Request a new one.',
   'invalid-verification-code': 'That code is not correct. Check it or request a new one.',
   'multi-factor-auth-required':
     'This account needs two-factor login, which this shop does not support. Use another account.',
