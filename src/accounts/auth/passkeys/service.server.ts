@@ -10,14 +10,7 @@ import { networkOfRequest } from '#src/platform/http/client-network.ts';
 import { seal, unseal } from '#src/platform/security/crypto.server.ts';
 import { accountProblems } from '#src/texts/problems-accounts.server.ts';
 import { shopName } from '#src/texts/shop.ts';
-import {
-  deletePasskey,
-  findPasskey,
-  insertPasskey,
-  listPasskeys,
-  renamePasskey,
-  usePasskey,
-} from './queries.server.ts';
+import { deletePasskey, findPasskey, insertPasskey, listPasskeys, usePasskey } from './queries.server.ts';
 import type { createdPasskey, newPasskey, passkeyQuestion, passkeyUse } from './schemas.ts';
 
 const maxPasskeys = 20;
@@ -157,11 +150,6 @@ export async function addPasskey(
     if ((await listPasskeys(trx, id)).length > maxPasskeys)
       throw new AppError('conflict', accountProblems.tooManyPasskeys(maxPasskeys));
   });
-}
-
-/** @throws AppError `not-found` */
-export async function namePasskey(app: App, userId: string, change: { id: string; name: string }) {
-  if (!(await renamePasskey(app.db, userId, change))) throw new AppError('not-found');
 }
 
 /** Removes a passkey, and ends all other sessions, which it may have opened. @throws AppError `not-found` */

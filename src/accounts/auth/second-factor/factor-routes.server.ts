@@ -1,19 +1,16 @@
 import { z } from 'zod';
 import { forOwner, own } from '#src/accounts/auth/embedded/owner.server.ts';
+import { renamePasskey } from '#src/accounts/auth/passkeys/queries.server.ts';
 import {
   createdPasskey,
   newPasskey,
   passkeyToRemove,
   passkeyToRename,
 } from '#src/accounts/auth/passkeys/schemas.ts';
-import {
-  addPasskey,
-  namePasskey,
-  prepareNewPasskey,
-  removePasskey,
-} from '#src/accounts/auth/passkeys/service.server.ts';
+import { addPasskey, prepareNewPasskey, removePasskey } from '#src/accounts/auth/passkeys/service.server.ts';
 import { limitGuess } from '#src/accounts/auth/passwords/guess-limit.server.ts';
 import { stepCode } from '#src/accounts/auth/schemas.ts';
+import { AppError } from '#src/platform/errors.ts';
 import { routesOf } from '#src/platform/http/route.server.ts';
 import {
   confirmAuthenticator,
@@ -102,7 +99,9 @@ export const factorRoutes = [
     summary: 'Rename a passkey',
     body: passkeyToRename,
     problems: ['not-found', ...own.problems],
-    handle: forOwner(({ app, account: { id }, body }) => namePasskey(app, id, body)),
+    handle: forOwner(async ({ app, account: { id }, body }) => {
+      if (!(await renamePasskey(app.db, id, body))) throw new AppError('not-found');
+    }),
   }),
   route.post('/auth/passkeys/remove', {
     ...own,

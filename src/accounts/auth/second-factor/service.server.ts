@@ -93,9 +93,9 @@ export async function acceptFactor(app: App, userId: string, proof: string): Pro
   if (/^\d{6}$/.test(code)) return acceptCode(app, app.db, userId, code);
   return app.db.transaction().execute(async (trx) => {
     // First, like everything that changes factors, or the two could wait for each other.
-    await lockAccount(trx, userId);
+    const account = await lockAccount(trx, userId);
     if (!(await spendRecoveryCode(trx, userId, hashCode(code)))) return false;
-    await tell(app, trx, userId, 'used-recovery-code');
+    await tell(app, trx, account, 'used-recovery-code');
     return true;
   });
 }
@@ -156,10 +156,11 @@ export async function changeFactors(
 
 /** Removes all factors of an account and ends all access to it. Returns whether it had any. */
 export async function resetSecondFactor(app: App, trx: Trx, id: string, note: string): Promise<boolean> {
-  if (!(await lockAccount(trx, id))?.hasSecondFactor) return false;
+  const account = await lockAccount(trx, id);
+  if (!account?.hasSecondFactor) return false;
   await deleteFactors(trx, id);
   await endSessions(trx, id, null);
-  await tell(app, trx, id, 'reset-second-factor', note);
+  await tell(app, trx, account, 'reset-second-factor', note);
   return true;
 }
 
@@ -176,24 +177,30 @@ async function change(
 ): Promise<void> {
   await limitChange(app, id, () =>
     app.db.transaction().execute(async (trx) => {
-      await run(trx, await lockAccount(trx, id));
-      await tell(app, trx, id, act);
+      const account = await lockAccount(trx, id);
+      await run(trx, account);
+      await tell(app, trx, account, act);
     }),
   );
 }
 
 /** Logs a change to the factors of an account and mails it to the owner. An operator's change has a note. */
-async function tell(app: App, trx: Trx, id: string, act: FactorAction, note?: string): Promise<void> {
-  const account = await lockAccount(trx, id);
+async function tell(
+  app: App,
+  trx: Trx,
+  account: EmbeddedAccount | undefined,
+  act: FactorAction,
+  note?: string,
+): Promise<void> {
   if (!account || account.isClosed) throw new AppError('unauthenticated');
-  const { user } = await findUserOf(trx, embeddedIssuer, id);
+  const { user } = await findUserOf(trx, embeddedIssuer, account.id);
   const byOperator = note !== undefined;
   await recordAction(trx, {
     act,
     actor: byOperator ? null : (user?.id ?? null),
     ...(byOperator && user && { target: ['person', user.id] as const, note }),
   });
-  const mail = accountMails.secondFactor(app, act, await countCodes(trx, id));
+  const mail = accountMails.secondFactor(app, act, await countCodes(trx, account.id));
   await mailAccount(app, trx, account, mail);
 }
 
