@@ -54,9 +54,10 @@ export const exchangeTexts = inLocale({
     own: {
       title: 'Your data',
       listings: 'Items',
-      listingsHint: 'Items for sale, and those that are paused, booked or sold.',
+      listingsHint: 'Items for sale, and those that are paused, booked or sold, with the day they were sold.',
       sales: 'Sales',
-      salesHint: 'With price, buyer and the day of the handover, for your books.',
+      salesHint:
+        'Deals through this shop, with price, buyer and the day of the handover. Find items sold elsewhere under “Items”.',
       orders: 'Purchases',
       reviews: 'Reviews about you',
     },

@@ -43,14 +43,24 @@ test('the items of a seller are exported with the columns of the form, safe for 
   expect(headers.get('content-disposition')).toBe('attachment; filename="listings.csv"');
   const lines = body.replaceAll(/\d{4}-\d\d-\d\d \d\d:\d\d/g, 'TIME').split('\r\n');
   expect(lines).toEqual([
-    'Category,Title,Brand,Model,"Model ID",Mount,Conversion,"From (lens)","To (camera)",Condition,"Sale price","Price when new","Allow offers","Auto-decline offers below","What’s included","Comes with","Used for (months; years for accessories)",Location,"Place ID",Description,"Photo URL",Photos,Status,"Listed on",ID',
-    `Camera,"'=HYPERLINK(""https://evil.example"")",Nikon,,,,,,,Good,310.5,,yes,250,"Original box, Strap","Lens | Nikon | 50mm \\| f/1.8 \\\\ D",120,Porto,,"Works; ""as new"", it says.\nמצלמה 📷 @home",https://example.com/fm2.jpg,,Available,"TIME",${item._id}`,
-    `Lens,'@paused,Nikon,,,,,,,Good,310.5,520,no,,,,120,Porto,,"Shutter fires at all speeds.",https://example.com/fm2.jpg,,Paused,"TIME",${paused}`,
+    'Category,Title,Brand,Model,"Model ID",Mount,Conversion,"From (lens)","To (camera)",Condition,"Sale price","Price when new","Allow offers","Auto-decline offers below","What’s included","Comes with","Used for (months; years for accessories)",Location,"Place ID",Description,"Photo URL",Photos,Status,"Listed on","Sold on",ID',
+    `Camera,"'=HYPERLINK(""https://evil.example"")",Nikon,,,,,,,Good,310.5,,yes,250,"Original box, Strap","Lens | Nikon | 50mm \\| f/1.8 \\\\ D",120,Porto,,"Works; ""as new"", it says.\nמצלמה 📷 @home",https://example.com/fm2.jpg,,Available,"TIME",,${item._id}`,
+    `Lens,'@paused,Nikon,,,,,,,Good,310.5,520,no,,,,120,Porto,,"Shutter fires at all speeds.",https://example.com/fm2.jpg,,Paused,"TIME",,${paused}`,
     '',
   ]);
   const json = (await read(seller, 'table=listings&format=json')).body;
   expect(json.map(({ _id }: { _id: string }) => _id)).toEqual([item._id, paused]);
   expect(json[0]).toMatchObject({ floor: 250, products: { title: '=HYPERLINK("https://evil.example")' } });
+});
+
+test('an item that was sold outside of the shop has the day on which it was marked', async () => {
+  const other = await shop.createUser('Seller');
+  const { _id: id } = await createListing(shop, other);
+  await shop.call('PUT', `/cameras/${id}/sold`, { as: other });
+  const [{ sold }] = (await read(other, 'table=listings&format=json')).body;
+  expect(Date.now() - Date.parse(sold)).toBeLessThan(60_000);
+  const time = sold.slice(0, 16).replace('T', ' ');
+  expect((await read(other, 'table=listings')).body).toContain(`,Sold,"${time}","${time}",${id}\r\n`);
 });
 
 test('sales and purchases contain deals that have ended, and the day of the handover', async () => {

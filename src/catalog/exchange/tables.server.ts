@@ -72,8 +72,9 @@ const stateOf = ({ state, paused, withdrawn }: Listed): string => {
 function itemTable(isOwn: boolean): Table {
   return {
     head() {
-      const { state, listed, id, seller } = exchangeTexts.heads;
-      return csvLine([...columnNames.map(columnLabel), state, listed, id, ...(isOwn ? [] : [seller])]);
+      const { state, listed, sold, id, seller } = exchangeTexts.heads;
+      const more = [state, listed, sold, id, ...(isOwn ? [] : [seller])];
+      return csvLine([...columnNames.map(columnLabel), ...more]);
     },
     async *rows({ db }, { id }) {
       const sellerId = isOwn ? id : undefined;
@@ -83,7 +84,7 @@ function itemTable(isOwn: boolean): Table {
           yield {
             item,
             line: () => {
-              const more = [stateOf(item), time(item.date), item._id];
+              const more = [stateOf(item), time(item.date), time(item.sold), item._id];
               return csvLine([...writeRow(item), ...more, ...(isOwn ? [] : [item.products.seller])]);
             },
           };

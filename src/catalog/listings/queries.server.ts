@@ -24,6 +24,7 @@ const columns = [
   'listings.listed_at',
   'listings.advertised_at',
   'listings.deleted_at',
+  'listings.sold_at',
   'listings.paused_at',
   'listings.paused_by',
   'listings.paused_for',

@@ -74,6 +74,7 @@ const ownListing = listing
   .extend({
     paused: pause.nullable(),
     edited: z.iso.datetime().nullable().meta({ description: 'when its owner last edited it' }),
+    sold: z.iso.datetime().nullable().meta({ description: 'when it was sold, also outside of the shop' }),
     asksMount: z.boolean().meta({
       description: 'whether its mount is not known, so that it is not found by mount or by a camera',
     }),

@@ -63,6 +63,7 @@ export function toOwnListing(row: ListingRow, readerId: string | null): OwnListi
     ...toListing(row),
     paused: pauseOf(row),
     edited: row.edited_at?.toISOString() ?? null,
+    sold: row.sold_at?.toISOString() ?? null,
     asksMount: row.asks_mount,
     floor: floor === null ? null : fromMinorUnits(floor),
     awaitsReturn: row.return_order_id !== null,

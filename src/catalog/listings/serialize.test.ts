@@ -65,6 +65,7 @@ test.for(kinds)('an item of %s has the same fields in its own response and in li
   const own = {
     ...made,
     paused: null,
+    sold: null,
     edited: null,
     awaitsReturn: false,
     asksMount: kind === 'lens',

@@ -55,9 +55,10 @@ export const exchangeTexts: Translation<typeof english> = {
     own: {
       title: 'Deine Daten',
       listings: 'Anzeigen',
-      listingsHint: 'Was online, pausiert, reserviert und verkauft ist.',
+      listingsHint: 'Was online, pausiert, reserviert und verkauft ist, mit dem Tag des Verkaufs.',
       sales: 'Verkäufe',
-      salesHint: 'Mit Preis, Käufer und Tag der Übergabe, für deine Buchhaltung.',
+      salesHint:
+        'Verkäufe über diesen Shop, mit Preis, Käufer und Tag der Übergabe. Was du anderswo verkauft hast, steht bei den Artikeln.',
       orders: 'Käufe',
       reviews: 'Bewertungen über dich',
     },

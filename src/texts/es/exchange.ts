@@ -55,9 +55,10 @@ export const exchangeTexts: Translation<typeof english> = {
     own: {
       title: 'Tus datos',
       listings: 'Artículos',
-      listingsHint: 'Lo que está a la venta, pausado, reservado y vendido.',
+      listingsHint: 'Lo que está a la venta, pausado, reservado y vendido, con el día de la venta.',
       sales: 'Ventas',
-      salesHint: 'Con el precio, el comprador y el día de la entrega, para tus cuentas.',
+      salesHint:
+        'Ventas hechas aquí, con el precio, el comprador y el día de la entrega. Lo que vendiste en otro sitio está entre los artículos.',
       orders: 'Compras',
       reviews: 'Valoraciones sobre ti',
     },

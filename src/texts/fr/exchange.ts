@@ -55,9 +55,10 @@ export const exchangeTexts: Translation<typeof english> = {
     own: {
       title: 'Vos données',
       listings: 'Annonces',
-      listingsHint: 'Ce qui est en vente, en pause, réservé et vendu.',
+      listingsHint: 'Ce qui est en vente, en pause, réservé et vendu, avec le jour de la vente.',
       sales: 'Ventes',
-      salesHint: 'Avec le prix, l’acheteur et le jour de la remise, pour votre comptabilité.',
+      salesHint:
+        'Ventes conclues ici, avec le prix, l’acheteur et le jour de la remise. Ce que vous avez vendu ailleurs figure parmi les articles.',
       orders: 'Achats',
       reviews: 'Avis sur vous',
     },

@@ -55,9 +55,10 @@ export const exchangeTexts: Translation<typeof english> = {
     own: {
       title: '自分のデータ',
       listings: '商品',
-      listingsHint: '販売中、公開停止中、商談中、売却済みの商品です。',
+      listingsHint: '販売中、公開停止中、商談中、売却済みの商品と、その売却日です。',
       sales: '販売',
-      salesHint: '価格、購入者、受け渡しの日が入った、帳簿用のデータです。',
+      salesHint:
+        'このショップでの販売の価格、購入者、受け渡しの日です。ほかで売った商品は商品一覧に入っています。',
       orders: '購入',
       reviews: '自分への評価',
     },

@@ -82,6 +82,7 @@ function AddedListing({ listing }: { listing: Listing }) {
       ...listing,
       paused: null,
       edited: null,
+      sold: null,
       asksMount: false,
       floor: null,
       awaitsReturn: false,
