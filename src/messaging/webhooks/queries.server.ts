@@ -53,7 +53,7 @@ export async function listDeliveryRows(db: DbOrTrx, { id, userId }: Own, limit: 
   return db
     .selectFrom('webhook_deliveries as delivery')
     .innerJoin('webhooks', 'webhooks.id', 'webhook_id')
-    .select(['delivery.id', 'event', 'delivery.created_at', 'state', 'tries', 'tried_at', 'outcome'])
+    .select(['delivery.id', 'event', 'body', 'delivery.created_at', 'state', 'tries', 'tried_at', 'outcome'])
     .where('webhook_id', '=', id)
     .where('user_id', '=', userId)
     .orderBy('delivery.id', 'desc')

@@ -47,6 +47,7 @@ export const delivery = z
   .object({
     _id: z.string().meta({ description: 'the `webhook-id` of the request' }),
     event,
+    data: z.record(z.string(), z.unknown()).meta({ description: 'as it is sent' }),
     date: z.iso.datetime(),
     state: z.enum(['waiting', 'delivered', 'failed']),
     tries: z.int(),

@@ -151,6 +151,7 @@ export async function listDeliveries(app: App, caller: Caller, id: string): Prom
     delivery.parse({
       _id: row.id,
       event: row.event,
+      data: JSON.parse(row.body).data,
       date: row.created_at.toISOString(),
       state: row.state,
       tries: row.tries,

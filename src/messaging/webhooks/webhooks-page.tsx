@@ -173,19 +173,20 @@ function Deliveries({ id }: { id: string }) {
   );
 }
 
-function DeliveryRow({ delivery: { _id, event, date, state, outcome } }: { delivery: Delivery }) {
+function DeliveryRow({ delivery: { _id, event, data, date, state, outcome } }: { delivery: Delivery }) {
   const { list } = texts;
   const again = useChange(
     async () => api('PUT /my/deliveries/{id}/again', { params: { id: _id } }),
     list.sentAgain,
     deliveriesKey,
   );
+  const subject = data['title'] ?? data['stage'] ?? data['reason'];
   const reason = typeof outcome === 'number' ? list.status(outcome) : outcome && list.outcomes[outcome];
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2 text-sm">
       <span className="min-w-0 wrap-anywhere">
         <span className="mono">{event}</span>{' '}
-        {[formatMoment(date), list.states[state], reason].filter(Boolean).join(' · ')}
+        {[subject, formatMoment(date), list.states[state], reason].filter(Boolean).join(' · ')}
       </span>
       {state !== 'waiting' && (
         <Button

@@ -76,6 +76,7 @@ test('a seller gets signed events about their items and orders, without anything
   expect(await log({ _id })).toMatchObject([
     {
       event: 'listing.sold',
+      data: about,
       state: 'delivered',
       tries: 1,
       outcome: 204,
