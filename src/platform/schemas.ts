@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fieldProblems } from '#src/texts/problems-fields.ts';
 import { shopFacts } from '#src/texts/shop.ts';
-import { formatMoney, toMinorUnits, fromMinorUnits } from './shared/money.ts';
+import { formatMoney, isOtherCurrency, toMinorUnits, fromMinorUnits } from './shared/money.ts';
 import { asciiDigits, parseNumber } from './shared/numbers.ts';
 import { isNamedZone } from './shared/zones.ts';
 import { cleanText, hasControls, isStorable, withoutInvisible } from './user-text/clean.ts';
@@ -83,7 +83,9 @@ export const warningsIfAny = warnings
 export function explainNumber({ input }: { input?: unknown }): string {
   if (input === undefined) return fieldProblems.required;
   const readings = typeof input === 'string' ? parseNumber(input) : [];
-  return readings.length > 1 ? fieldProblems.ambiguous(...readings) : fieldProblems.mustBeNumber;
+  if (readings.length > 1) return fieldProblems.ambiguous(...readings);
+  const isForeign = readings.length === 1 && isOtherCurrency(String(input));
+  return isForeign ? fieldProblems.inCurrency(shopFacts().currency.code) : fieldProblems.mustBeNumber;
 }
 
 /** The database allows no more minor units, which are a million dollars or a hundred million yen. */

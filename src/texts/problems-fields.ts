@@ -16,6 +16,8 @@ export const fieldProblems = inLocale({
   invalid: 'is not valid',
   mustBeText: 'must be text',
   mustBeNumber: 'must be a number',
+  /** `code` is that of the shop's currency. */
+  inCurrency: (code: string) => `must be in ${code}`,
   mustBeWhole: 'must be a whole number',
   mustBeYear: 'must be a year',
   mustBeObject: 'must be an object',

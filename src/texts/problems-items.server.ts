@@ -113,6 +113,7 @@ export const exchangeProblems = inLocale({
   photoTooLarge: (name: string) => `${name} is larger than 15 MB.`,
   sameName: (name: string) => `Two files are named ${name}.`,
   /** After the name of a column. */
+  partLike: (example: string) => `must be like this: ${example}`,
   missingPhoto: (name: string) => `must be in a ZIP: ${name}`,
   noImport: 'There is no such import.',
   wrongState: 'The import has gone on in the meantime. Reload the page.',

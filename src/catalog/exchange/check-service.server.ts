@@ -1,6 +1,6 @@
 import { describeItem } from '#src/catalog/items/describe-service.server.ts';
 import { fields as fieldTable } from '#src/catalog/items/fields.ts';
-import { kinds, maxPhotos, partName, type Kind } from '#src/catalog/items/kind-schemas.ts';
+import { maxPhotos, partName, type Kind } from '#src/catalog/items/kind-schemas.ts';
 import { newListingOf, type NewListing } from '#src/catalog/items/schemas.ts';
 import { modelsById } from '#src/gear/models/names-service.server.ts';
 import { inTransaction, type App } from '#src/platform/app.server.ts';
@@ -8,10 +8,10 @@ import type { Trx } from '#src/platform/db/connect.server.ts';
 import { AppError, type FieldError } from '#src/platform/errors.ts';
 import { parse } from '#src/platform/http/parse.server.ts';
 import { newId } from '#src/platform/ids.server.ts';
-import { kindTexts } from '#src/texts/names.ts';
+import { importTexts } from '#src/texts/imports.ts';
 import { fieldProblems } from '#src/texts/problems-fields.ts';
 import { exchangeProblems } from '#src/texts/problems-items.server.ts';
-import { isColumn, readRow } from './columns.ts';
+import { choiceOf, isColumn, namesIn, readRow, type ReadRow } from './columns.ts';
 import {
   hasItem,
   lockImport,
@@ -29,9 +29,23 @@ type ReadItem = { kind: Kind; fields: NewListing; photos: string[] };
 /** Stands for photos that are not uploaded yet. */
 const anyPhoto = '/images/photo.jpg';
 
+/** Names the values of a column in the words of files, where the schema has those of the API. */
+function inWordsOfFiles({ path, message }: FieldError, { kind, given }: ReadRow): FieldError {
+  if (/^parts\.\d+$/.test(path))
+    return { path, message: exchangeProblems.partLike(importTexts.form.examples.parts) };
+  const [name = ''] = path.split('.');
+  const choice = choiceOf(name, kind);
+  const values = new Map<string, unknown>(Object.entries(given));
+  const isUnknown = (value: unknown) => value !== undefined && !choice.some(([known]) => known === value);
+  if (choice.length === 0 || ![values.get(name)].flat().some(isUnknown)) return { path, message };
+  const oneOf = choice.length > 3 ? fieldProblems.oneOfMany : fieldProblems.oneOf;
+  return { path, message: oneOf(...namesIn(choice)) };
+}
+
 /** Reads a row as the form of an item would be sent. @throws AppError `invalid` naming its columns */
 export function readItem(cells: readonly string[], columns: readonly string[], zips: PhotoZips): ReadItem {
-  const { kind, given, photos } = readRow(cells, columns);
+  const row = readRow(cells, columns);
+  const { kind, given, photos } = row;
   const errors: FieldError[] = photos
     .filter((name) => !zips.has(name))
     .map((name) => ({ path: 'photos', message: exchangeProblems.missingPhoto(name) }));
@@ -39,11 +53,8 @@ export function readItem(cells: readonly string[], columns: readonly string[], z
     errors.push({ path: 'photos', message: fieldProblems.atMostPhotos(maxPhotos) });
   if (!kind) {
     const isEmpty = (cells[columns.indexOf('kind')] ?? '').trim() === '';
-    const names = kinds.map((each) => kindTexts(each).one);
-    errors.push({
-      path: 'kind',
-      message: isEmpty ? fieldProblems.required : fieldProblems.oneOfMany(...names),
-    });
+    const message = isEmpty ? fieldProblems.required : fieldProblems.oneOfMany(...namesIn(choiceOf('kind')));
+    errors.push({ path: 'kind', message });
   }
   const photo = photos.length > 0 ? anyPhoto : given.img;
   if (photo === undefined) errors.push({ path: 'photos', message: fieldProblems.required });
@@ -54,7 +65,7 @@ export function readItem(cells: readonly string[], columns: readonly string[], z
     if (kind && errors.length === 0) return { kind, fields, photos };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    errors.push(...(error.errors ?? []));
+    errors.push(...(error.errors ?? []).map((each) => inWordsOfFiles(each, row)));
   }
   throw new AppError('invalid', undefined, errors);
 }

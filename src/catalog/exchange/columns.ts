@@ -1,11 +1,19 @@
 import { fieldLabels } from '#src/catalog/items/field-labels.ts';
 import { fieldNames, fields, type Field } from '#src/catalog/items/fields.ts';
-import { anyPart, conditions, kinds, kindWords, type Kind } from '#src/catalog/items/kind-schemas.ts';
+import {
+  anyPart,
+  conditions,
+  includedParts,
+  kinds,
+  kindWords,
+  type Kind,
+} from '#src/catalog/items/kind-schemas.ts';
 import type { ListingPart } from '#src/catalog/items/part-schemas.ts';
 import { typedNumber } from '#src/catalog/items/typed-schemas.ts';
 import type { OwnListing } from '#src/catalog/listings/schemas.ts';
 import { conversions } from '#src/gear/models/schemas.ts';
 import type { PhotoFiles } from '#src/media/photos/schemas.ts';
+import { isOtherCurrency } from '#src/platform/shared/money.ts';
 import { parseNumber } from '#src/platform/shared/numbers.ts';
 import { exchangeTexts } from '#src/texts/exchange.ts';
 import { partTexts } from '#src/texts/gear.ts';
@@ -45,6 +53,12 @@ const aliases: Record<string, ColumnName> = { price: 'sale', type: 'kind', notes
 export const stateColumn = 'state';
 type FileColumn = ColumnName | typeof stateColumn | '';
 
+/** Whether a heading is that of a column that exports have and imports do not need. */
+export function isSpare(heading: string): boolean {
+  const { listed, sold, id, seller } = exchangeTexts.heads;
+  return [listed, sold, id, seller].some((each) => plain(each) === plain(heading));
+}
+
 /** Returns the column for each heading of a file, and an empty text for headings that name none. */
 export function matchColumns(headings: readonly string[]): FileColumn[] {
   const known = new Map<string, FileColumn>([...Object.entries(aliases), ...inEnglish]);
@@ -68,6 +82,14 @@ const choices: Partial<Record<ColumnName, () => Choice>> = {
 };
 const parts = (): Choice => anyPart.map((part) => [part, includedTexts.parts[part]]);
 
+/** The values that a column can have in an item of this kind. Most columns have no such list. */
+export function choiceOf(name: string, kind: Kind | null = null): Choice {
+  if (name !== 'included') return (isColumn(name) && choices[name]?.()) || [];
+  const allowed: readonly unknown[] = kind ? includedParts[kind] : anyPart;
+  return parts().filter(([part]) => allowed.includes(part));
+}
+export const namesIn = (choice: Choice): string[] => choice.map(([, written = '']) => written);
+
 /** Returns a text that names no value unchanged, so that the schema of the field refuses it. */
 function chosen(choice: Choice, text: string): unknown {
   const wanted = plain(text);
@@ -84,7 +106,7 @@ const isNumber = (name: ColumnName): boolean =>
 
 /** Chooses between two readings, such as 1200 and 1.2, if the field allows only one. The schema refuses unclear text. */
 function readNumber(name: ColumnName, text: string): unknown {
-  const readings = parseNumber(text);
+  const readings = isOtherCurrency(text) ? [] : parseNumber(text);
   if (readings.length < 2 || name === 'kind') return readings[0] ?? text;
   const allowed = readings.filter((value) => fields[name].schema.safeParse(value).success);
   return allowed.length === 1 ? allowed[0] : text;
@@ -111,7 +133,8 @@ function cellsOf(line: string): string[] {
   return [...cells, cell].map((each) => each.trim());
 }
 
-function readPart(line: string): object {
+/** Returns a line that does not begin with a kind unchanged. */
+function readPart(line: string): unknown {
   const cells = cellsOf(line);
   const given = partFields.map((name, at): [string, unknown] => {
     const text = cells[at] ?? '';
@@ -119,7 +142,8 @@ function readPart(line: string): object {
     const isChoice = name === 'kind' || name === 'conversion';
     return [name, text === '' ? null : isChoice && choice ? chosen(choice(), text) : text];
   });
-  return Object.fromEntries(given);
+  const part = Object.fromEntries(given);
+  return kinds.some((kind) => kind === part['kind']) ? part : line;
 }
 
 /** No field takes more. The schema of the field refuses what is left of a longer list. */

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { fields } from '#src/catalog/items/fields.ts';
 import { exchangeTexts } from '#src/texts/exchange.ts';
 import { importTexts } from '#src/texts/imports.ts';
-import { kindTexts } from '#src/texts/names.ts';
 import { Button } from '#src/ui/button.tsx';
 import { reasonOf } from '#src/ui/client/call.ts';
 import { Notice } from '#src/ui/feedback/notice.tsx';
@@ -12,7 +11,7 @@ import { Field } from '#src/ui/forms/field.tsx';
 import { FileButton } from '#src/ui/forms/file-button.tsx';
 import { Table, TableBody, TableHead, TableRow, Td, Th } from '#src/ui/lists/table.tsx';
 import { download } from './client.ts';
-import { columnLabel, columnNames, writeCell, type ColumnName } from './columns.ts';
+import { choiceOf, columnLabel, columnNames, namesIn, writeCell, type ColumnName } from './columns.ts';
 import { sendFiles } from './import-client.ts';
 import { maxZips } from './schemas.ts';
 
@@ -97,13 +96,12 @@ const isRequired = (name: ColumnName): boolean =>
   name === 'kind' ||
   (name !== 'img' && name !== 'photos' && !fields[name].schema.safeParse(undefined).success);
 
-/** An example of a cell in this column. */
+/** An example of a cell in this column, or all of its values. */
 function exampleOf(name: ColumnName): string {
-  if (name === 'kind') return kindTexts('cameras').one;
   if (name === 'photos' || name === 'parts') return importTexts.form.examples[name];
-  return name === 'offers'
-    ? exchangeTexts.yes
-    : writeCell(name, 'example' in fields[name] ? fields[name].example : undefined);
+  const values = namesIn(choiceOf(name));
+  if (values.length > 0 || name === 'kind') return values.join(name === 'included' ? ', ' : ' / ');
+  return writeCell(name, 'example' in fields[name] ? fields[name].example : undefined);
 }
 
 function ColumnTable() {

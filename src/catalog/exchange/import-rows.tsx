@@ -15,7 +15,7 @@ import { SectionHeading } from '#src/ui/layout/page-heading.tsx';
 import { ListTable } from '#src/ui/lists/list-table.tsx';
 import { ListToolbar } from '#src/ui/lists/list-toolbar.tsx';
 import { Paged } from '#src/ui/lists/paged.tsx';
-import { columnLabel, columnNames, isColumn, stateColumn } from './columns.ts';
+import { columnLabel, columnNames, isColumn, isSpare, stateColumn } from './columns.ts';
 import { importResults, type ImportRow, type ItemImport, type RowProblem } from './schemas.ts';
 
 /** The rows of an import with their results, and its columns. */
@@ -94,7 +94,7 @@ function Mapping({ current }: { current: ItemImport }) {
     mutationFn: () => api('PUT /my/imports/{id}/columns', { params: { id }, body: { columns } }),
     onSuccess: () => renew('imports', 'my'),
   });
-  const unknown = current.columns.filter((name) => name === '').length;
+  const unknown = headings.filter((each, at) => current.columns[at] === '' && !isSpare(each)).length;
   const chosen = columns.filter((name) => name !== '');
   const isTwice = new Set(chosen).size < chosen.length;
   return (

@@ -76,12 +76,13 @@ test('a file is checked without publishing anything, and each problem is named',
   const table = [
     ...aTable(aRow('Nikon D850'), aRow('', '0'), aRow('nikon fe'), aRow('Nikon D850')).split('\r\n'),
     aRow('Leica M6').replace('Camera', 'Phone').replace('Good', 'Nice'),
-  ].map((line, index) => (index === 0 ? `${line},Status` : line));
+    `${aRow('In pounds', '"£1,234.50"')},,perhaps,"Box, hood","Lens Nikon 50mm"`,
+  ].map((line, index) => (index === 0 ? `${line},Status,Allow offers,What’s included,Comes with` : line));
   const { body } = await send([...table, `${aRow('Gone')},Sold`].join('\n'));
   await shop.work();
   expect(await current()).toMatchObject({
     state: 'checked',
-    rows: { ready: 1, duplicate: 2, wrong: 2, skipped: 1 },
+    rows: { ready: 1, duplicate: 2, wrong: 3, skipped: 1 },
   });
   expect((await rows(body._id)).map((row: object) => Object.values(row).slice(0, 5))).toEqual([
     [2, 'ready', 'Nikon D850', 'Nikon D850', []],
@@ -107,7 +108,23 @@ test('a file is checked without publishing anything, and each problem is named',
         { column: 'condition', message: 'must be Excellent, Good or Fair' },
       ],
     ],
-    [7, 'skipped', 'Gone', null, [{ column: null, message: 'According to the file, it is not for sale.' }]],
+    [
+      7,
+      'wrong',
+      'In pounds',
+      null,
+      [
+        { column: 'sale', message: 'must be in USD' },
+        { column: 'offers', message: 'must be yes or no' },
+        {
+          column: 'included',
+          message:
+            'must be one of Original box, Manual, Strap, Battery, Charger, Body cap, Memory card, Lens',
+        },
+        { column: 'parts', message: 'must be like this: Lens | Nikon | 50mm f/1.8' },
+      ],
+    ],
+    [8, 'skipped', 'Gone', null, [{ column: null, message: 'According to the file, it is not for sale.' }]],
   ]);
   expect(await titles()).toEqual(['Nikon FE']);
   await setState(body._id, { state: 'publishing', duplicates: true });

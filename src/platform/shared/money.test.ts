@@ -3,7 +3,7 @@ import { money } from '#src/platform/schemas.ts';
 import { describeCurrency } from '#src/texts/currency.ts';
 import { setShopFacts, shopFacts } from '#src/texts/shop.ts';
 import { digits } from '#src/texts/words.ts';
-import { formatMoney, toMinorUnits, fromMinorUnits } from './money.ts';
+import { formatMoney, isOtherCurrency, toMinorUnits, fromMinorUnits } from './money.ts';
 
 test('every amount up to a thousand dollars, and amounts around a million, survive serialization', () => {
   const wrong: number[] = [];
@@ -77,6 +77,21 @@ test('amounts have the decimals and the sign of the currency', () => {
     setShopFacts({ ...before, currency: describeCurrency('JPY') });
     expect(reason(12.5)).toBe('must be a whole number');
     expect(reason(100_000_001)).toBe('must be at most ¥100,000,000');
+  } finally {
+    setShopFacts(before);
+  }
+});
+
+test.each([
+  ['USD', ['100', '$100', 'US$ 100', '100 usd'], ['£100', '100 €', 'EUR 100', 'CA$100', '￥100']],
+  ['JPY', ['100円', '￥100', '¥100', 'JPY 100'], ['$100', '100 EUR']],
+  ['SEK', ['100 kr', '100 SEK', '100'], ['100 €', 'NOK 100']],
+])('in a shop with %s, typed amounts in another currency are recognized', (code, own, others) => {
+  const before = shopFacts();
+  try {
+    setShopFacts({ ...before, currency: describeCurrency(code) });
+    expect([...own, ...others].filter(isOtherCurrency)).toEqual(others);
+    expect([others[0], 'x'].map(reason)).toEqual([`must be in ${code}`, 'must be a number']);
   } finally {
     setShopFacts(before);
   }

@@ -15,6 +15,15 @@ export function fromMinorUnits(cents: number): number {
   return cents / minorUnits();
 }
 
+const plain = (text: string): string => text.normalize('NFKC').toUpperCase();
+
+/** Whether a typed amount has the sign or the code of another currency than the shop's. */
+export function isOtherCurrency(text: string): boolean {
+  const { code, before, after } = shopFacts().currency;
+  const own = plain(`${before} ${after} ${code}`);
+  return (plain(text).match(/\p{Sc}|[A-Z]{3}|[A-Z]+(?=\p{Sc})/gu) ?? []).some((sign) => !own.includes(sign));
+}
+
 /** Formats $1,234 and $1,234.50, with the sign and the decimals of the shop's currency. */
 export function formatMoney(amount: number): string {
   const { decimals, before, after } = shopFacts().currency;

@@ -17,6 +17,7 @@ export const fieldProblems: Translation<typeof english> = {
   invalid: 'ungültig',
   mustBeText: 'bitte einen Text eingeben',
   mustBeNumber: 'bitte eine Zahl eingeben',
+  inCurrency: (code) => `bitte in ${code} angeben`,
   mustBeWhole: 'bitte eine ganze Zahl eingeben',
   mustBeYear: 'bitte eine Jahreszahl eingeben',
   mustBeObject: 'erwartet wird ein Objekt',

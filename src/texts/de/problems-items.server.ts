@@ -115,6 +115,7 @@ export const exchangeProblems: Translation<typeof englishExchange> = {
   tooManyPhotos: (max) => `Die ZIPs enthalten mehr als ${digits(max)} Dateien.`,
   photoTooLarge: (name) => `${name} ist größer als 15 MB.`,
   sameName: (name) => `Zwei Dateien heißen ${name}.`,
+  partLike: (example) => `bitte so angeben: ${example}`,
   missingPhoto: (name) => `in keinem ZIP enthalten: ${name}`,
   noImport: 'Diesen Import gibt es nicht.',
   wrongState: 'Der Import ist inzwischen weiter. Lade die Seite neu.',

@@ -14,6 +14,7 @@ export const fieldProblems: Translation<typeof english> = {
   invalid: 'valor no válido',
   mustBeText: 'debe ser un texto',
   mustBeNumber: 'debe ser un número',
+  inCurrency: (code) => `debe estar en ${code}`,
   mustBeWhole: 'debe ser un número entero',
   mustBeYear: 'debe ser un año',
   mustBeObject: 'debe ser un objeto',

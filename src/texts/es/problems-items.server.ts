@@ -111,6 +111,7 @@ export const exchangeProblems: Translation<typeof englishExchange> = {
   tooManyPhotos: (max) => `Los ZIP tienen más de ${digits(max)} archivos.`,
   photoTooLarge: (name) => `${name} ocupa más de 15 MB.`,
   sameName: (name) => `Hay dos archivos que se llaman ${name}.`,
+  partLike: (example) => `debe ser como: ${example}`,
   missingPhoto: (name) => `no está en ningún ZIP: ${name}`,
   noImport: 'Esa importación no existe.',
   wrongState: 'La importación ha avanzado mientras tanto. Recarga la página.',

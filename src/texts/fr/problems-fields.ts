@@ -15,6 +15,7 @@ export const fieldProblems: Translation<typeof english> = {
   invalid: 'valeur incorrecte',
   mustBeText: 'un texte est attendu',
   mustBeNumber: 'un nombre est attendu',
+  inCurrency: (code) => `doit être en ${code}`,
   mustBeWhole: 'un nombre entier est attendu',
   mustBeYear: 'une année est attendue',
   mustBeObject: 'un objet est attendu',

@@ -113,6 +113,7 @@ export const exchangeProblems: Translation<typeof englishExchange> = {
   tooManyPhotos: (max) => `Les ZIP contiennent plus de ${digits(max)} fichiers.`,
   photoTooLarge: (name) => `${name} dépasse 15 Mo.`,
   sameName: (name) => `Deux fichiers s’appellent ${name}.`,
+  partLike: (example) => `doit être de la forme : ${example}`,
   missingPhoto: (name) => `absent des ZIP : ${name}`,
   noImport: 'Cet import n’existe pas.',
   wrongState: 'L’import a avancé entre-temps. Rechargez la page.',

@@ -15,6 +15,7 @@ export const fieldProblems: Translation<typeof english> = {
   invalid: 'が正しくありません',
   mustBeText: 'は文字で入力してください',
   mustBeNumber: 'は数値で入力してください',
+  inCurrency: (code) => `は${code}で入力してください`,
   mustBeWhole: 'は整数で入力してください',
   mustBeYear: 'は西暦で入力してください',
   mustBeObject: 'はオブジェクトで指定してください',

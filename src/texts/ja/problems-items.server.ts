@@ -110,6 +110,7 @@ export const exchangeProblems: Translation<typeof englishExchange> = {
   tooManyPhotos: (max) => `ZIPのファイルが${digits(max)}個を超えています。`,
   photoTooLarge: (name) => `${name}が15 MBを超えています。`,
   sameName: (name) => `${name}という名前のファイルが2つあります。`,
+  partLike: (example) => `は次のように入力してください：${example}`,
   missingPhoto: (name) => `がZIPにありません：${name}`,
   noImport: 'このインポートはありません。',
   wrongState: 'インポートの状況が変わりました。ページを読み込み直してください。',
