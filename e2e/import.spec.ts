@@ -19,11 +19,17 @@ test('a dealer checks a file, publishes its rows, and undoes the import', async 
     .getByLabel('Spreadsheet')
     .setInputFiles({ name: 'stock.csv', mimeType: 'text/csv', buffer: Buffer.from(table) });
   await page.getByRole('button', { name: 'Check the file' }).click();
-  await expect(page.getByText('No row can be published.')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('No row can be published. 13 rows have errors.')).toBeVisible({
+    timeout: 60_000,
+  });
+  await page.getByRole('button', { name: 'Discard the file' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep it' }).click();
   await page.getByText('1 column is not recognized and is ignored.').click();
   await page.getByLabel('Article').selectOption('Title');
   await page.getByRole('button', { name: 'Check again' }).click();
-  await expect(page.getByText('12 items can be published.')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('12 items can be published. 1 row has errors.')).toBeVisible({
+    timeout: 60_000,
+  });
   await page.getByLabel('All rows').selectOption('Has errors (1)');
   await expect(page.getByRole('row').last()).toContainText(`${name} wrong`);
   await expect(page.getByRole('row').last()).toContainText('Sale price must be at least $0.01.');

@@ -34,19 +34,27 @@ export const importTexts = inLocale({
     publishing: (done: number, of: number) => `Publishing: ${digits(done)} of ${digits(of)}`,
     undoing: (done: number, of: number) => `Undoing: ${digits(done)} of ${digits(of)}`,
     published: (count: number) => `${items(count)} published.`,
-    canceled: (count: number) => `Canceled. ${items(count)} had been published.`,
+    canceled: (count: number) =>
+      count === 0 ? 'Discarded. Nothing was published.' : `Stopped. ${items(count)} had been published.`,
     undone: (count: number) => `Undone: ${items(count)} removed.`,
   },
   background: 'You can leave this page. It goes on in the background.',
   ready: (count: number) => (count === 0 ? 'No row can be published.' : `${items(count)} can be published.`),
+  wrong: (count: number) => plural(count, { one: '{n} row has errors.', other: '{n} rows have errors.' }),
   publish: (count: number) => plural(count, { one: 'Publish {n} listing', other: 'Publish {n} listings' }),
   duplicates: (count: number) =>
     plural(count, {
-      one: 'Also publish {n} row that you seem to have already',
-      other: 'Also publish {n} rows that you seem to have already',
+      one: 'Also publish {n} row that seems to exist already',
+      other: 'Also publish {n} rows that seem to exist already',
     }),
   cancel: 'Stop',
   discard: 'Discard the file',
+  discarding: {
+    title: 'Discard the file?',
+    text: 'The file and its photos are removed from here. Nothing has been published.',
+    yes: 'Discard the file',
+    no: 'Keep it',
+  },
   undo: 'Undo the import',
   undoing: {
     title: 'Undo the import?',
@@ -66,7 +74,7 @@ export const importTexts = inLocale({
     results: {
       waiting: 'Not checked yet',
       ready: 'Can be published',
-      duplicate: 'You seem to have it already',
+      duplicate: 'Seems to exist already',
       skipped: 'Left out',
       wrong: 'Has errors',
       published: 'Published',

@@ -30,10 +30,11 @@ export default function ImportPage() {
   const [latest, ...earlier] = data ?? [];
   const state = latest?.state;
   const refresh = useEffectEvent(() => void renew('my', 'cameras', 'lens', 'accessories', 'figures'));
+  const results = JSON.stringify(latest?.rows);
   useEffect(() => {
-    // Rows and items change with the state.
-    if (state) refresh();
-  }, [state]);
+    // Rows and items change with the state and the results.
+    if (state && results) refresh();
+  }, [state, results]);
   const isFormOpen = isStarting || !latest || state === 'undone' || state === 'uploading';
   return (
     <>

@@ -31,11 +31,13 @@ function progressOf(each: ItemImport, state: BusyState): [done: number, of: numb
 
 /** Summarizes an import that is not in progress. */
 export function summaryOf(each: ItemImport): string {
-  const { states, ready } = importTexts;
+  const { states, ready, wrong } = importTexts;
   if (each.state === 'published' || each.state === 'canceled')
     return states[each.state](count(each, 'published'));
   if (each.state === 'undone') return states.undone(count(each, 'undone'));
-  return each.state === 'uploading' ? states.uploading : ready(count(each, 'ready'));
+  if (each.state === 'uploading') return states.uploading;
+  const errors = count(each, 'wrong');
+  return [ready(count(each, 'ready')), ...(errors > 0 ? [wrong(errors)] : [])].join(' ');
 }
 
 /** The state of an import, and what can be done next. */
@@ -56,17 +58,14 @@ export function ImportState({
     onSuccess: onChange,
     onError: (error) => toast.error(reasonOf(error, words.failed)),
   });
-  const undo = useConfirmed<ItemImport>({
-    run: () => change({ state: 'undoing' }),
+  const { confirm, dialog } = useConfirmed<'canceled' | 'undoing'>({
+    run: (next) => change({ state: next }),
     explain: (error) => reasonOf(error, words.failed),
     onDone: onChange,
-    words: () => ({
-      tone: 'danger',
-      title: words.undoing.title,
-      children: words.undoing.text,
-      confirmLabel: words.undoing.yes,
-      cancelLabel: words.undoing.no,
-    }),
+    words(next) {
+      const { title, text, yes, no } = next === 'undoing' ? words.undoing : words.discarding;
+      return { tone: 'danger', title, children: text, confirmLabel: yes, cancelLabel: no };
+    },
   });
   const busy = busyStateOf(current);
   if (busy) {
@@ -111,19 +110,19 @@ export function ImportState({
         </Button>
       )}
       {(state === 'checked' || state === 'uploading') && (
-        <Button variant="line" pending={isPending} onClick={() => mutate({ state: 'canceled' })}>
+        <Button variant="line" onClick={() => confirm('canceled')}>
           {words.discard}
         </Button>
       )}
       {until && count(current, 'published') > 0 && (
         <div className="flex flex-wrap items-center gap-3">
-          <Button variant="line" onClick={() => undo.confirm(current)}>
+          <Button variant="line" onClick={() => confirm('undoing')}>
             {words.undo}
           </Button>
           <span className="text-sm text-soft">{words.until(formatMoment(until))}</span>
         </div>
       )}
-      {undo.dialog}
+      {dialog}
     </div>
   );
 }

@@ -34,12 +34,16 @@ export const importTexts: Translation<typeof english> = {
     publishing: (done, of) => `Wird eingestellt: ${digits(done)} von ${digits(of)}`,
     undoing: (done, of) => `Wird rückgängig gemacht: ${digits(done)} von ${digits(of)}`,
     published: (count) => `${items(count)} eingestellt.`,
-    canceled: (count) => `Angehalten. Bis dahin eingestellt: ${items(count)}.`,
+    canceled: (count) =>
+      count === 0
+        ? 'Verworfen. Nichts wurde eingestellt.'
+        : `Angehalten. Bis dahin eingestellt: ${items(count)}.`,
     undone: (count) => `Rückgängig gemacht: ${items(count)} entfernt.`,
   },
   background: 'Du kannst diese Seite verlassen, es läuft im Hintergrund weiter.',
   ready: (count) =>
     count === 0 ? 'Keine Zeile lässt sich einstellen.' : `${items(count)} lassen sich einstellen.`,
+  wrong: (count) => plural(count, { one: '{n} Zeile hat Fehler.', other: '{n} Zeilen haben Fehler.' }),
   publish: (count) => plural(count, { one: '{n} Anzeige einstellen', other: '{n} Anzeigen einstellen' }),
   duplicates: (count) =>
     plural(count, {
@@ -48,6 +52,12 @@ export const importTexts: Translation<typeof english> = {
     }),
   cancel: 'Anhalten',
   discard: 'Datei verwerfen',
+  discarding: {
+    title: 'Datei verwerfen?',
+    text: 'Die Datei und ihre Fotos werden hier entfernt. Eingestellt wurde noch nichts.',
+    yes: 'Datei verwerfen',
+    no: 'Behalten',
+  },
   undo: 'Rückgängig machen',
   undoing: {
     title: 'Import rückgängig machen?',

@@ -34,12 +34,14 @@ export const importTexts: Translation<typeof english> = {
     publishing: (done, of) => `Publicando: ${digits(done)} de ${digits(of)}`,
     undoing: (done, of) => `Deshaciendo: ${digits(done)} de ${digits(of)}`,
     published: (count) => `Publicación terminada: ${items(count)}.`,
-    canceled: (count) => `Detenida. Ya publicados: ${items(count)}.`,
+    canceled: (count) =>
+      count === 0 ? 'Descartado. No se ha publicado nada.' : `Detenida. Ya publicados: ${items(count)}.`,
     undone: (count) => `Importación deshecha: ${items(count)} menos.`,
   },
   background: 'Puedes salir de esta página: sigue en segundo plano.',
   ready: (count) =>
     count === 0 ? 'No se puede publicar ninguna fila.' : `Se pueden publicar: ${items(count)}.`,
+  wrong: (count) => plural(count, { one: '{n} fila tiene errores.', other: '{n} filas tienen errores.' }),
   publish: (count) => plural(count, { one: 'Publicar {n} artículo', other: 'Publicar {n} artículos' }),
   duplicates: (count) =>
     plural(count, {
@@ -48,6 +50,12 @@ export const importTexts: Translation<typeof english> = {
     }),
   cancel: 'Detener',
   discard: 'Descartar el archivo',
+  discarding: {
+    title: '¿Descartar el archivo?',
+    text: 'El archivo y sus fotos se eliminan de aquí. Aún no se ha publicado nada.',
+    yes: 'Descartar el archivo',
+    no: 'Conservarlo',
+  },
   undo: 'Deshacer importación',
   undoing: {
     title: '¿Deshacer la importación?',

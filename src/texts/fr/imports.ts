@@ -34,12 +34,17 @@ export const importTexts: Translation<typeof english> = {
     publishing: (done, of) => `Mise en ligne : ${digits(done)} sur ${digits(of)}`,
     undoing: (done, of) => `Annulation : ${digits(done)} sur ${digits(of)}`,
     published: (count) => `Mise en ligne terminée : ${items(count)}.`,
-    canceled: (count) => `Import arrêté. Déjà en ligne : ${items(count)}.`,
+    canceled: (count) =>
+      count === 0
+        ? 'Fichier abandonné. Rien n’a été mis en ligne.'
+        : `Import arrêté. Déjà en ligne : ${items(count)}.`,
     undone: (count) => `Import annulé : ${items(count)} en moins.`,
   },
   background: 'Vous pouvez quitter cette page, tout continue en arrière-plan.',
   ready: (count) =>
     count === 0 ? 'Aucune ligne ne peut être mise en ligne.' : `Prêt à être mis en ligne : ${items(count)}.`,
+  wrong: (count) =>
+    plural(count, { one: '{n} ligne contient des erreurs.', other: '{n} lignes contiennent des erreurs.' }),
   publish: (count) =>
     plural(count, { one: 'Mettre en ligne {n} annonce', other: 'Mettre en ligne {n} annonces' }),
   duplicates: (count) =>
@@ -49,6 +54,12 @@ export const importTexts: Translation<typeof english> = {
     }),
   cancel: 'Arrêter',
   discard: 'Abandonner ce fichier',
+  discarding: {
+    title: 'Abandonner ce fichier ?',
+    text: 'Le fichier et ses photos sont supprimés d’ici. Rien n’a encore été mis en ligne.',
+    yes: 'Abandonner ce fichier',
+    no: 'Le garder',
+  },
   undo: 'Annuler l’import',
   undoing: {
     title: 'Annuler l’import ?',

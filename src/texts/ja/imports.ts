@@ -35,15 +35,25 @@ export const importTexts: Translation<typeof english> = {
     publishing: (done, of) => `出品中：${digits(done)}／${digits(of)}`,
     undoing: (done, of) => `取り消し中：${digits(done)}／${digits(of)}`,
     published: (count) => `${items(count)}を出品しました。`,
-    canceled: (count) => `中止しました。${items(count)}は出品済みです。`,
+    canceled: (count) =>
+      count === 0
+        ? 'ファイルを破棄しました。何も出品していません。'
+        : `中止しました。${items(count)}は出品済みです。`,
     undone: (count) => `取り消しました。${items(count)}を削除しました。`,
   },
   background: 'このページを離れても、処理は続きます。',
   ready: (count) => (count === 0 ? '出品できる行がありません。' : `${items(count)}を出品できます。`),
+  wrong: (count) => `${digits(count)}行にエラーがあります。`,
   publish: (count) => `${items(count)}を出品する`,
   duplicates: (count) => `すでにあると思われる${digits(count)}行も出品する`,
   cancel: '中止',
   discard: 'ファイルを破棄',
+  discarding: {
+    title: 'ファイルを破棄しますか？',
+    text: 'ファイルと写真をここから削除します。まだ何も出品していません。',
+    yes: 'ファイルを破棄',
+    no: '残す',
+  },
   undo: 'インポートを取り消す',
   undoing: {
     title: 'インポートを取り消しますか？',
