@@ -82,10 +82,15 @@ function requestBody(call: Described): { requestBody?: ZodOpenApiRequestBodyObje
     const { field, maxBytes } = call.file;
     const file = { type: 'string' as const, format: 'binary', description: 'A single file' };
     const schema = { type: 'object' as const, properties: { [field]: file }, required: [field] };
-    const encoding = { [field]: { contentType: 'image/jpeg, image/png, image/webp, image/avif' } };
+    const images = { [field]: { contentType: 'image/jpeg, image/png, image/webp, image/avif' } };
+    const encoding = field === 'image' ? { encoding: images } : {};
     const description = `At most ${Math.floor(maxBytes / 1024 / 1024)} MB.`;
     return {
-      requestBody: { required: true, description, content: { 'multipart/form-data': { schema, encoding } } },
+      requestBody: {
+        required: true,
+        description,
+        content: { 'multipart/form-data': { schema, ...encoding } },
+      },
     };
   }
   if (!call.body) return {};
