@@ -3,7 +3,7 @@ import { randomOf } from '#lab/bench/random.ts';
 import { failFor, fine, printTable, readOptions } from '#lab/bench/report.ts';
 import { inSeededShop } from '#lab/bench/shop.ts';
 
-// Measures the price guide at a steady rate, beside items that are read in the same seconds.
+// Measures the price guide and items at a steady rate, and then pages of models and items, which are rendered in turns.
 const { items, sales, models, rate, seconds } = readOptions({
   items: 10_000,
   sales: 100_000,
@@ -54,6 +54,23 @@ await inSeededShop(items, async ({ client }, start) => {
       const stats = summarize(await drive(shop.url, next, { seconds, pace, uncached, onResponse }));
       rows.push([name, uncached ? 'no' : 'yes', ...[stats.p50, stats.p99].map(fine), fine(stats.perSecond)]);
     }
+  const traded = await client.query<{ id: string }>(
+    'select search_model_id as id from listings join sales on sales.model_id = search_model_id group by 1',
+  );
+  let count = 0;
+  const page = (): Sent => {
+    if (count++ % 2 === 0) return { kind: 'page of a model', path: `/models/${pick(traded.rows).id}` };
+    const { id, kind } = pick(listed.rows);
+    return { kind: 'page of an item', path: `/${kind}/${id}` };
+  };
+  // One at a time, so that no page waits for another one.
+  const plan = { pace: { callers: 1 }, uncached: true, onResponse };
+  await drive(shop.url, page, { ...plan, seconds: 5 });
+  const rendered = await drive(shop.url, page, { ...plan, seconds });
+  for (const kind of ['page of a model', 'page of an item']) {
+    const stats = summarize(rendered, kind);
+    rows.push([kind, 'no', ...[stats.p50, stats.p99].map(fine), fine(stats.perSecond)]);
+  }
   printTable([['request', 'from the cache', 'p50, ms', 'p99, ms', 'per second'], ...rows]);
   failFor(wrong);
 });

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { expect, test } from 'vitest';
+import { inTransaction } from '#src/platform/app.server.ts';
 import { newId } from '#src/platform/ids.server.ts';
 import { Deal } from '#test/deals.ts';
 import { setClock } from '#test/jobs.ts';
@@ -7,6 +8,7 @@ import { expectProblem } from '#test/problems.ts';
 import { createListing, useShop, type Account, type TestUser } from '#test/shop.ts';
 import { priceChartOf } from './chart-service.server.ts';
 import { measurePrices, recordCompleted } from './measure-service.server.ts';
+import { listAsking, listSales } from './queries.server.ts';
 import { priceGuideOfItem } from './service.server.ts';
 
 const shop = await useShop();
@@ -16,13 +18,15 @@ const guideOf = async (model: string, condition = 'Good') =>
   (await shop.call('GET', `/prices/${model}?condition=${condition}`)).body;
 const salesOf = (model: string) => shop.sql`select * from sales where model_id = ${model} order by id`;
 
+/** Changes rows in a transaction of the shop, which guides follow that were computed before it. */
+const change = async (statement: RawBuilder<unknown>) =>
+  inTransaction(shop.app, (trx) => statement.execute(trx));
+
 /** Stores past sales with these prices, as an import does. */
 async function addSales(model: string, prices: readonly number[], condition = 'Good'): Promise<void> {
-  await sql`insert into sale_sources values ('club', 'CC0', now()) on conflict do nothing`.execute(db);
-  await sql`insert into sales (model_id, condition, amount_cents, sold_on, source)
-    select ${model}, ${condition}, cents * 100, current_date - 40, 'club' from unnest(${[...prices]}::integer[]) cents`.execute(
-    db,
-  );
+  await change(sql`insert into sale_sources values ('club', 'CC0', now()) on conflict do nothing`);
+  await change(sql`insert into sales (model_id, condition, amount_cents, sold_on, source)
+    select ${model}, ${condition}, cents * 100, current_date - 40, 'club' from unnest(${[...prices]}::integer[]) cents`);
 }
 
 const upTo = (n: number): number[] => Array.from({ length: n }, (_, index) => 600 + index * 10);
@@ -49,6 +53,19 @@ test('the guide says how many sales are missing, and then from the least to the 
   await addSales('nikon-f3', upTo(9));
   await addSales('nikon-f3', [100]);
   expect(await guideOf('nikon-f3')).toMatchObject({ status: 'range', n: 19, low: 600, high: 680 });
+});
+
+test('a connection keeps one plan of the statements of the guide for all models', async () => {
+  const plans = await db.connection().execute(async (one) => {
+    // PostgreSQL compares the plan that it keeps with those of the first five executions.
+    for (const model of ['nikon-f', 'nikon-f2', 'nikon-f3', 'nikon-f4', 'nikon-f5', 'nikon-f6', 'nikon-fa']) {
+      await listSales(one, [model], 365);
+      await listAsking(one, [model], null);
+    }
+    return sql`select generic_plans > 0 as kept from pg_prepared_statements
+      where statement ~ 'from sales|from listings join users'`.execute(one);
+  });
+  expect(plans.rows).toEqual([{ kept: true }, { kept: true }]);
 });
 
 test('a model that the reference lacks has no guide, and a condition is required', async () => {
@@ -151,13 +168,16 @@ test('sales of suspended users, and those of the demo in a shop without it, do n
   const deal = await Deal.open(shop);
   await shop.sql`insert into sales (listing_id, seller_id, buyer_id, model_id, condition, amount_cents, sold_on, source)
     values (${deal.item}, ${deal.seller.id}, ${deal.buyer.id}, 'leica-m2', 'Good', 90000, current_date, 'shop'),
-      (null, null, null, 'leica-m2', 'Good', 90000, current_date, 'demo')`;
+      (null, null, null, 'leica-m2', 'Good', 90000, current_date, 'demo'),
+      (null, null, null, 'leica-m4', 'Good', 90000, current_date, 'demo')`;
   expect(await guideOf('leica-m2')).toMatchObject({ n: 1 });
   const admin = await shop.createUser('admin');
-  await shop.sql`update users set suspended_at = now(), suspended_by = ${admin.id}, suspended_for = 'x' where id = ${deal.buyer.id}`;
+  await change(
+    sql`update users set suspended_at = now(), suspended_by = ${admin.id}, suspended_for = 'x' where id = ${deal.buyer.id}`,
+  );
   expect(await guideOf('leica-m2')).toMatchObject({ n: 0 });
   await shop.sql`insert into demo_users values (${admin.id})`;
-  expect(await guideOf('leica-m2')).toMatchObject({ n: 1, imported: 0 });
+  expect(await guideOf('leica-m4')).toMatchObject({ n: 1, imported: 0 });
   await shop.sql`delete from demo_users`;
 });
 

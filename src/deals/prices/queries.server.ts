@@ -53,6 +53,15 @@ export async function deleteOldSales(trx: Trx): Promise<void> {
   await sql`delete from sales where sold_on <= ${today()} - ${keptDays}::integer`.execute(trx);
 }
 
+/**
+ * Returns the condition that a column has one of these values. With `= any`, PostgreSQL never keeps the plan of a
+ * prepared statement, because it expects ten values in an array that it does not know.
+ */
+const isOneOf = (column: string, [first, ...others]: readonly string[]) =>
+  others.length === 0
+    ? sql<boolean>`${sql.ref(column)} = ${first}`
+    : sql<boolean>`${sql.ref(column)} = any (${[first, ...others]}::text[])`;
+
 /** More sales of one model would make a request slow, and hardly change its range. */
 const maxRead = 2000;
 
@@ -65,7 +74,7 @@ export async function listSales(db: DbOrTrx, models: readonly string[], days: nu
     select amount_cents as amount, condition, ${today()} - sold_on as "daysAgo", seller_id as seller,
       buyer_id as buyer, source not in ('shop', 'demo') as "isImported"
     from sales
-    where model_id = any (${[...models]}::text[]) and sold_on > ${today()} - ${days}::integer
+    where ${isOneOf('model_id', models)} and sold_on > ${today()} - ${days}::integer
       and (source <> 'demo' or exists (select from demo_users))
       and not exists (
         select from users where users.id in (sales.seller_id, sales.buyer_id) and users.suspended_at is not null)
@@ -103,7 +112,7 @@ export async function listAsking(
   const query = sql<Asking>`
     select condition, count(*)::int as n, min(sale_cents) as low, max(sale_cents) as high
     from listings join users on users.id = seller_id
-    where search_model_id = any (${[...models]}::text[]) and ${isComparable}
+    where ${isOneOf('search_model_id', models)} and ${isComparable}
       and listings.deleted_at is null and paused_at is null and sold_at is null and users.suspended_at is null
       and listings.id is distinct from ${except}
     group by condition`;

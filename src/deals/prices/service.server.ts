@@ -1,7 +1,6 @@
 import { modelsById, sameModels } from '#src/gear/models/names-service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { cacheReads } from '#src/platform/cache/cached-reads.server.ts';
-import { addCacheTags, type Tag } from '#src/platform/cache/collect-tags.server.ts';
 import type { Condition } from '#src/platform/db/columns.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { dayMs, shopZone } from '#src/platform/shared/dates.ts';
@@ -36,23 +35,38 @@ export const dateAgo = (days: number): string => {
   return new Date(Date.parse(today) - days * dayMs).toISOString().slice(0, 10);
 };
 
+type Guides = Record<Condition, PriceGuide>;
+
+/** Guides have about 1 kB for a model. */
+const maxCached = 2000;
+const guideReads = cacheReads<Guides>(maxCached);
+
 /**
- * Reads what the guide needs for a model, and returns the guide by condition. `except` is an item that does not count as
- * asking.
+ * Returns the guides for a model, which are computed again when its sales or its items change. `except` is an item that
+ * does not count as asking.
  * @throws AppError `not-found` for a model that the reference lacks
  */
-async function readGuide(app: App, modelId: string, except: string | null) {
-  const { db, root } = app;
-  if (!(await modelsById(root)).has(modelId)) throw new AppError('not-found', itemProblems.noModel);
-  const models = await sameModels(root, modelId);
-  addCacheTags(['models', 'prices', ...models.flatMap((id): Tag[] => [`sales:${id}`, `model:${id}`])]);
+async function guidesOf(app: App, modelId: string, except: string | null): Promise<Guides> {
+  if (!(await modelsById(app.root)).has(modelId)) throw new AppError('not-found', itemProblems.noModel);
+  const models = await sameModels(app.root, modelId);
+  const tags = [
+    'models',
+    'prices',
+    ...models.flatMap((id) => [`sales:${id}`, `model:${id}`] as const),
+  ] as const;
+  // The days that count depend on the date.
+  return guideReads(app, tags, { models, except, today: dateAgo(0) }, () => readGuides(app, models, except));
+}
+
+async function readGuides(app: App, models: readonly string[], except: string | null): Promise<Guides> {
   const [sales, asked, measured] = await Promise.all([
-    listSales(db, models, yearDays),
-    listAsking(db, models, except),
+    listSales(app.db, models, yearDays),
+    listAsking(app.db, models, except),
     readMeasured(app),
   ]);
   const held = measured && measured.replayed >= minHeld ? heldOf(measured) : null;
-  return (condition: Condition): PriceGuide => {
+  const [from, to] = [dateAgo(yearDays), dateAgo(0)];
+  const guideIn = (condition: Condition): PriceGuide => {
     const { n, imported, sellers, status, ...range } = rangeOf(sales, condition, measured ?? noTerms);
     const { low, mid, high } = { low: null, mid: null, high: null, ...range };
     const asking = asked.find((one) => one.condition === condition);
@@ -65,14 +79,15 @@ async function readGuide(app: App, modelId: string, except: string | null) {
       imported,
       sellers,
       needed: minSales(measured?.tail ?? noTerms.tail),
-      from: dateAgo(yearDays),
-      to: dateAgo(0),
+      from,
+      to,
       asking: asking
         ? { n: asking.n, low: fromMinorUnits(asking.low), high: fromMinorUnits(asking.high) }
         : null,
       held,
     };
   };
+  return { Excellent: guideIn('Excellent'), Good: guideIn('Good'), Fair: guideIn('Fair') };
 }
 
 const amountOf = (cents: number | null) => (cents === null ? null : fromMinorUnits(cents));
@@ -88,7 +103,7 @@ export async function priceGuideOf(
   condition: Condition,
   except: string | null = null,
 ): Promise<PriceGuide> {
-  return (await readGuide(app, modelId, except))(condition);
+  return (await guidesOf(app, modelId, except))[condition];
 }
 
 /** The guide for a listed item, without its own price; null if it is not of one model, or more is sold with it. */
