@@ -75,7 +75,7 @@ export function pointsFor<T extends Conditional>(points: readonly T[], known: Tr
 type KnownModel = Pick<SuggestedModel, 'kind' | 'name' | 'mounts' | 'film'> &
   Partial<Pick<SuggestedModel, 'build' | 'format' | 'autofocus' | 'stabilizer'>>;
 
-/** What the reference states counts before what follows from the name and the mount. */
+/** Facts of the reference count before properties that follow from the name and the mount. */
 export function traitsOf(model: KnownModel | null | undefined): Traits | null {
   if (!model) return null;
   return model.kind === 'cameras'

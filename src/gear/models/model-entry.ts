@@ -21,7 +21,7 @@ export type ReferenceModel = Traits & {
   /** The page that documents a model that is not from lensfun. */
   source?: string;
   variants?: RegionalVariants;
-  /** What the tables about fits say of it; null if it is not known. Unlike traits, searches do not use it. */
+  /** From the tables about fits, for checklists. Searches use only the traits. Null means that it is not known. */
   parts: { autofocus: boolean | null; stabilizer: boolean | null };
 };
 
