@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '../fixtures.ts';
 import { uniqueWord } from '../shop.ts';
+import { section } from '../steps/session.ts';
 import { chooseRole, signOut } from '../steps/sign-in.ts';
 import { dismissToast, goTo, visit } from '../steps/visit.ts';
 import { findAccount } from './emulator.ts';
@@ -44,6 +45,29 @@ test('a new user signs up with Google, and chooses a role only once', async ({ p
   await again.getByText(email).click();
   await dismissToast(page, 'Login Success');
   await expect(page.getByRole('heading', { name: 'Welcome to Seller Dashboard' })).toBeVisible();
+});
+
+test('a user without a password confirms a new address with the same Google account', async ({
+  page,
+  browserErrors,
+}) => {
+  const email = anAddress();
+  await visit(page, '/login');
+  browserErrors.expectErrorStatus(403, '/api/profile');
+  await chooseAccount(await openGoogleWindow(page), 'Gail Google', email);
+  await chooseRole(page, 'Buyer');
+  await visit(page, '/dashboard/profile');
+  const form = section(page, 'Email address');
+  const newEmail = anAddress();
+  await page.clock.setFixedTime(Date.now() + 6 * 60_000);
+  await form.getByLabel('New email address').fill(newEmail);
+  await form.getByRole('button', { name: 'Change address' }).click();
+  const question = page.getByRole('dialog', { name: 'Confirm it’s you' });
+  await page.clock.setFixedTime(Date.now());
+  await chooseAccount(await openGoogleWindow(page), 'Another Google', anAddress());
+  await expect(question.getByRole('alert')).toContainText('That’s a different account');
+  await (await openGoogleWindow(page)).getByText(email).click();
+  await dismissToast(page, `Check the inbox of ${newEmail}`);
 });
 
 test('the Google window is 500 by 600 px', async ({ page }) => {
