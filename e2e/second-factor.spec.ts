@@ -127,7 +127,9 @@ test('a mailbox alone does not open an account with a second step, and the app c
   // The password, which the owner of the mailbox can change, is not enough.
   const question = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await expect(question.getByLabel('Code from your app')).toBeFocused();
+  await page.keyboard.type('0');
   await question.getByRole('button', { name: 'Use a recovery code' }).click();
+  await expect(question.getByLabel('Recovery code')).toHaveValue('');
   await question.getByLabel('Recovery code').fill(recovery[2]!);
   await question.getByRole('button', { name: 'Confirm' }).click();
   await dismissToast(page, 'The authenticator app was removed');

@@ -97,7 +97,14 @@ function ConfirmationDialog({
           </ActionButton>
         )}
         {factor && (
-          <RecoveryButton isRecovery={isRecovery} hasApp={factor.app !== null} onChange={setIsRecovery} />
+          <RecoveryButton
+            isRecovery={isRecovery}
+            hasApp={factor.app !== null}
+            onChange={(next) => {
+              setIsRecovery(next);
+              form.reset();
+            }}
+          />
         )}
       </div>
     </FormDialog>
