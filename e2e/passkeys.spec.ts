@@ -32,6 +32,7 @@ test('a passkey is added, logs in without a password, is the second step after o
   const passkeys = section(page, 'Passkeys');
   await passkeys.getByRole('button', { name: 'Add a passkey' }).click();
   await expect(page.getByRole('alertdialog').getByRole('listitem')).toHaveCount(10);
+  await expect(page.getByRole('button', { name: 'Copy' })).toBeFocused();
   await page.getByRole('button', { name: 'I’ve saved them' }).click();
   await dismissToast(page, 'Passkey added');
   const row = passkeys.getByRole('listitem');

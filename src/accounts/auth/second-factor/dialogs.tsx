@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { renderSVG } from 'uqr';
 import { stepCode } from '#src/accounts/auth/schemas.ts';
 import { explainAuth } from '#src/accounts/auth/use-action.tsx';
@@ -59,19 +60,27 @@ export function ScanDialog({
 export function CodesDialog({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   const { codes: words } = secondFactorTexts;
   const text = codes.join('\n');
+  const actions = useRef<HTMLDivElement>(null);
   const copy = async () =>
     navigator.clipboard.writeText(text).then(
       () => toast.success(words.copied),
       () => toast.error(words.notCopied),
     );
   return (
-    <Dialog alert title={words.title} description={words.lead} onClose={onClose}>
+    <Dialog
+      alert
+      title={words.title}
+      description={words.lead}
+      // A second press of the key that opened it must not close it, because the codes are shown only once.
+      initialFocus={() => actions.current?.querySelector('button') ?? true}
+      onClose={onClose}
+    >
       <ul translate="no" className="mono grid grid-cols-1 gap-x-6 gap-y-2 sm:grid-cols-2 print:grid-cols-1">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div className="mt-5 flex flex-wrap gap-3 print:hidden">
+      <div ref={actions} className="mt-5 flex flex-wrap gap-3 print:hidden">
         <Button variant="line" onClick={() => void copy()}>
           {words.copy}
         </Button>
