@@ -148,7 +148,7 @@ test('changing the password and Log out everywhere end sessions', async ({ open,
   await visit(page, '/dashboard/profile');
   const sessions = section(page, 'Where you’re logged in');
   await expect(sessions.getByRole('listitem')).toHaveCount(2);
-  await expect(sessions.getByText('This browser')).toHaveCount(1);
+  await expect(sessions.getByText('Unknown browser This browser')).toHaveCount(1);
   const form = section(page, 'Password');
   for (const path of ['/api/events', '/api/profile', '/api/auth/token'])
     browserErrors.expectErrorStatus(401, path);

@@ -45,8 +45,7 @@ function Device({ device }: { device: Responses['GET /auth/list-sessions'][numbe
     <li className="flex flex-wrap items-center justify-between gap-3 border-b border-line py-3">
       <span className="flex min-w-0 flex-col gap-1">
         <span className="font-[550]">
-          {name}
-          {device.current && <span className="mono ms-3 bg-wash px-2 py-0.5">{sessions.current}</span>}
+          {name} {device.current && <span className="mono ms-2 bg-wash px-2 py-0.5">{sessions.current}</span>}
         </span>
         <span className="text-sm text-soft">
           {[
