@@ -79,15 +79,15 @@ function TrendChart({ trend, weeks }: { trend: Trend; weeks: readonly string[] }
   const { name, values, now } = trend;
   const title = texts.names[name];
   const change = changeOf(trend);
-  const most = Math.max(...values.map((value) => value ?? 0));
+  const most = name === 'responseRate' ? 1 : Math.max(...values.map((value) => value ?? 0));
   const width = 100 / weeks.length;
   const save = () => {
     const rows = weeks.map((week, index) => {
       const value = values[index] ?? null;
-      return csvLine([week, value === null ? '' : csvNumber(value)]);
+      return csvLine([week, value === null ? '' : csvNumber(Math.round(value * 100) / 100)]);
     });
     const parts = [byteOrderMark, csvLine([texts.week, title]), ...rows];
-    saveFile(new Blob(parts, { type: 'text/csv' }), `${name}.csv`);
+    saveFile(new Blob(parts, { type: 'text/csv' }), `${name}-${weeks[0]}-${weeks.at(-1)}.csv`);
   };
   return (
     <figure className="flex min-w-0 flex-col gap-2">
@@ -109,7 +109,9 @@ function TrendChart({ trend, weeks }: { trend: Trend; weeks: readonly string[] }
               y={height - 1 - high}
               height={high}
               className="fill-ink"
-            />
+            >
+              <title>{`${formatDay(weeks[index] ?? '')}: ${format(name, value)}`}</title>
+            </rect>
           );
         })}
         <line x2="100%" y1={height - 0.5} y2={height - 0.5} className="stroke-line" />
@@ -118,23 +120,26 @@ function TrendChart({ trend, weeks }: { trend: Trend; weeks: readonly string[] }
         <span>{formatDay(weeks[0] ?? '')}</span>
         <span>{formatDay(weeks.at(-1) ?? '')}</span>
       </p>
-      <table className="sr-only">
-        <caption>{title}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{texts.week}</th>
-            <th scope="col">{title}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {weeks.map((week, index) => (
-            <tr key={week}>
-              <th scope="row">{formatDay(week)}</th>
-              <td>{format(name, values[index] ?? null)}</td>
+      {/* A table would ignore the size of 1 px. */}
+      <div className="sr-only">
+        <table>
+          <caption>{title}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{texts.week}</th>
+              <th scope="col">{title}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {weeks.map((week, index) => (
+              <tr key={week}>
+                <th scope="row">{formatDay(week)}</th>
+                <td>{format(name, values[index] ?? null)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       <button
         type="button"
         aria-label={texts.saveOf(title)}

@@ -90,30 +90,33 @@ export function PriceChart({ chart: { months, dots, band, sources } }: { chart: 
           {words.sources(inSentence(sources.map(({ name, license }) => `${name} (${license})`)))}
         </p>
       )}
-      <table className="sr-only">
-        <caption>{words.title}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{words.month}</th>
-            <th scope="col">{words.sales}</th>
-            <th scope="col">{words.prices}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {months.map((name, month) => {
-            const prices = dots.flatMap((dot) => (dot.month === month ? [dot.price] : []));
-            return (
-              prices.length > 0 && (
-                <tr key={name}>
-                  <th scope="row">{formatMonth(name)}</th>
-                  <td>{prices.length}</td>
-                  <td>{words.between(guideMoney(Math.min(...prices)), guideMoney(Math.max(...prices)))}</td>
-                </tr>
-              )
-            );
-          })}
-        </tbody>
-      </table>
+      {/* A table would ignore the size of 1 px. */}
+      <div className="sr-only">
+        <table>
+          <caption>{words.title}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{words.month}</th>
+              <th scope="col">{words.sales}</th>
+              <th scope="col">{words.prices}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {months.map((name, month) => {
+              const prices = dots.flatMap((dot) => (dot.month === month ? [dot.price] : []));
+              return (
+                prices.length > 0 && (
+                  <tr key={name}>
+                    <th scope="row">{formatMonth(name)}</th>
+                    <td>{prices.length}</td>
+                    <td>{words.between(guideMoney(Math.min(...prices)), guideMoney(Math.max(...prices)))}</td>
+                  </tr>
+                )
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
     </figure>
   );
 }
