@@ -37,7 +37,7 @@ const sources: Record<Trend['name'], [metric: string, show: (row: Measured | und
 export async function showTrends(app: App, { id, role }: Caller, query: TrendsQuery): Promise<Trends> {
   const zone = shopZone();
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format();
-  const last = mondayOf(query.to ?? today);
+  const last = mondayOf(query.to === undefined || query.to > today ? today : query.to);
   const first = query.from === undefined ? last - (defaultWeeks - 1) * weekMs : mondayOf(query.from);
   const count = (last - first) / weekMs + 1;
   if (count < 1 || count > maxTrendWeeks)
@@ -48,7 +48,7 @@ export async function showTrends(app: App, { id, role }: Caller, query: TrendsQu
   const span = { start: first - count * weekMs, from: first, end: last + weekMs };
   const days = { start: written(span.start), from: written(span.from), end: written(span.end), zone };
   const isAdmin = role === 'admin';
-  const rows = await measureTrends(app.db, days, isAdmin ? null : id);
+  const rows = await measureTrends(app.db, days, { id, isAdmin });
   const weeks = Array.from({ length: count }, (_, index) => written(first + index * weekMs));
   const names = trendNames.filter((name) => isAdmin || (name !== 'reports' && name !== 'signUps'));
   return {

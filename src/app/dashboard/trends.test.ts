@@ -33,7 +33,7 @@ await shop.sql`update orders set placed_at = '2026-03-11T12:00:00Z', completed_a
   review_until = '2026-04-01T12:00:00Z' where id = ${done.order}`;
 await shop.sql`update listings set listed_at = '2026-01-01', sold_at = null where id = ${done.item}`;
 
-async function ask(asked: string, answered: string | null): Promise<void> {
+async function ask(asked: string, answered: string | null): Promise<TestConversation> {
   const talk = await TestConversation.open(shop, { seller });
   if (answered !== null) await talk.send('seller', 'Yes.');
   const { id, item } = talk;
@@ -43,16 +43,32 @@ async function ask(asked: string, answered: string | null): Promise<void> {
   await shop.sql`alter table messages enable trigger user`;
   await shop.sql`update conversations set begun_at = ${asked}, last_at = ${answered ?? asked} where id = ${id}`;
   await shop.sql`update listings set listed_at = '2026-01-01' where id = ${item}`;
+  return talk;
 }
 await ask('2026-03-03T12:00:00Z', '2026-03-03T14:00:00Z');
 await ask('2026-03-04T12:00:00Z', '2026-03-04T18:00:00Z');
 await ask('2026-03-05T12:00:00Z', null);
 await ask('2026-02-20T12:00:00Z', '2026-02-20T13:00:00Z');
+// Not counted: the seller wrote first.
+await ask('2026-03-05T12:00:00Z', '2026-03-05T11:00:00Z');
+// Not counted: the seller cannot answer.
+const blocked = await ask('2026-03-05T12:00:00Z', null);
+await shop.sql`insert into blocks (blocker_id, blocked_id) values (${blocked.buyer.id}, ${seller.id})`;
+const suspended = await ask('2026-03-05T12:00:00Z', null);
+await shop.sql`update users set suspended_at = now(), suspended_by = ${admin.id}, suspended_for = 'spam'
+  where id = ${suspended.buyer.id}`;
+// Not counted: an undone import.
+await list(seller, '2026-03-10T12:00:00Z');
+await shop.sql`update listings set deleted_at = '2026-03-11T12:00:00Z', deleted_by = seller_id
+  where listed_at = '2026-03-10T12:00:00Z'`;
 
 const reported = await createListing(shop, another);
 const as = await shop.createUser('Buyer');
 const filed = await shop.call('POST', '/reports', { as, body: { listing: reported._id, reason: 'spam' } });
 await shop.sql`update reports set reported_at = '2026-03-17T12:00:00Z' where id = ${filed.body._id}`;
+
+// An admin does not see reports about their own items.
+await shop.sql`update users set role = 'admin' where id = ${another.id}`;
 
 const read = async (user: TestUser, query = '?from=2026-03-04&to=2026-03-28'): Promise<Trends> => {
   const { status, body } = await shop.call('GET', `/trends${query}`, { as: user });
@@ -83,6 +99,18 @@ test('an admin gets the whole shop, with reports and sign-ups', async () => {
     reports: [[0, 0, 1, 0], 1, 0],
     signUps: [[0, 1, 0, 0], 1, 0],
   });
+  expect(byName(await read(another)).reports).toEqual([[0, 0, 0, 0], 0, 0]);
+});
+
+test('the present week is compared with as much of the weeks before', async () => {
+  const fresh = await shop.createUser('Seller');
+  const before = Date.now() - 12 * 7 * 24 * 3600_000;
+  for (const ms of [before - 3600_000, before + 3600_000]) await list(fresh, new Date(ms).toISOString());
+  expect(byName(await read(fresh, '?to=2199-12-31')).listings).toEqual([
+    Array.from({ length: 12 }, () => 0),
+    0,
+    1,
+  ]);
 });
 
 test('without dates, the trends end with the present week, and have twelve weeks', async () => {

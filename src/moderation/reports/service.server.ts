@@ -22,10 +22,15 @@ import {
   type ReportRow,
 } from './lists/queries.server.ts';
 import { reportableFacts, reportableItems, reportableMessages, reportableReviews } from './ports.server.ts';
-import { hasUsedShopForAWeek, insertReport, listParties } from './queries.server.ts';
+import {
+  hasUsedShopForAWeek,
+  insertReport,
+  listParties,
+  parties as reportParties,
+} from './queries.server.ts';
 import type { FiledReport, NewReport, Report, ReportsQuery, Target } from './schemas.ts';
 
-export { listParties };
+export { listParties, reportParties };
 
 function toReport(row: ReportRow): Report {
   return {
