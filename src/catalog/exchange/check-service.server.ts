@@ -109,7 +109,8 @@ const checkedAtOnce = 50;
 export async function checkSome(app: App, id: string, zips: PhotoZips): Promise<void> {
   try {
     await checkNext(app, id, zips, checkedAtOnce);
-  } catch {
+  } catch (error) {
+    app.log.warn({ error, import: id }, 'rows of an import are checked again, one at a time');
     for (let count = 0; count < checkedAtOnce; count++) await checkNext(app, id, zips, 1);
   }
 }

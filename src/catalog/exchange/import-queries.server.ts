@@ -116,16 +116,22 @@ export async function listWorked(db: DbOrTrx) {
   );
 }
 
+/** Returns the first rows of the first of these results that has any. */
 export async function nextRows(trx: Trx, importId: string, results: readonly ImportResult[], limit: number) {
-  return trx
-    .selectFrom('import_rows')
-    .select(['number', 'cells', 'repeats', 'listing_id', 'tries'])
-    .where('import_id', '=', importId)
-    .where('result', 'in', results)
-    .orderBy('number')
-    .limit(limit)
-    .forUpdate()
-    .execute();
+  // One result after the other, because the index has the order of the rows of one.
+  for (const result of results) {
+    const rows = await trx
+      .selectFrom('import_rows')
+      .select(['number', 'cells', 'repeats', 'listing_id', 'tries'])
+      .where('import_id', '=', importId)
+      .where('result', '=', result)
+      .orderBy('number')
+      .limit(limit)
+      .forUpdate()
+      .execute();
+    if (rows.length > 0) return rows;
+  }
+  return [];
 }
 
 export type Outcome = {

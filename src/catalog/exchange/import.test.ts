@@ -180,6 +180,19 @@ test('an import can be stopped and undone; booked and edited items stay', async 
   expect(await titles()).toEqual(['a', 'b']);
 });
 
+test('an import stops when its seller is suspended, and its rows are kept as they are', async () => {
+  const { seller, send, current, setState } = await aSeller();
+  const { body } = await send(aTable(aRow('first'), aRow('second')));
+  await shop.work();
+  await setState(body._id, { state: 'publishing' });
+  const admin = await shop.createUser('admin');
+  await shop.sql`update users set suspended_at = now(), suspended_by = ${admin.id}, suspended_for = 'spam'
+    where id = ${seller.id}`;
+  await shop.work();
+  await shop.sql`update users set suspended_at = null, suspended_by = null, suspended_for = null where id = ${seller.id}`;
+  expect(await current()).toMatchObject({ state: 'canceled', rows: { ready: 2 } });
+});
+
 test('an import cannot be undone after a day', async () => {
   const { send, current, setState } = await aSeller();
   const { body } = await send(aTable(aRow('old')));

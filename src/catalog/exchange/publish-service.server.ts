@@ -71,7 +71,7 @@ export async function publishNext(app: App, id: string, zips: PhotoZips): Promis
   const wanted = published(found);
   const [row] = await inTransaction(app, (trx) => nextRows(trx, id, wanted, 1));
   if (!row) {
-    await finish(app, id);
+    await finish(app, id, 'published');
     return false;
   }
   const settle = (change: (trx: Trx) => Promise<Outcome>) =>
@@ -94,15 +94,21 @@ export async function publishNext(app: App, id: string, zips: PhotoZips): Promis
     });
   } catch (error) {
     if (!(error instanceof AppError) || isPassing(error)) throw error;
+    if (error.status === 403) {
+      // The seller is suspended, for example, so that every other row would fail as well.
+      app.log.warn({ error, import: id }, 'an import was stopped, because its seller may not publish');
+      await finish(app, id, 'canceled');
+      return false;
+    }
     await settle(async () => ({ result: 'failed', problems: problemsOf(error) }));
   }
   return true;
 }
 
-async function finish(app: App, id: string): Promise<void> {
+async function finish(app: App, id: string, state: 'published' | 'canceled'): Promise<void> {
   await inTransaction(app, async (trx) => {
     if ((await lockImport(trx, id))?.state === 'publishing')
-      await updateImport(trx, id, { state: 'published', published_at: new Date() });
+      await updateImport(trx, id, { state, published_at: new Date() });
   });
   await rm(zipFolder(app, id), { recursive: true, force: true });
 }
