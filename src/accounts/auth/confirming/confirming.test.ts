@@ -28,6 +28,7 @@ test('ten minutes after the login, the calls that can not be undone ask for the 
     'change-email',
     'unlink-account',
     'two-factor/enable',
+    'two-factor/confirm',
     'two-factor/generate-backup-codes',
     'two-factor/disable',
     'passkeys/options',

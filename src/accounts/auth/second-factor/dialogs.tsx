@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { renderSVG } from 'uqr';
+import { ownCall } from '#src/accounts/auth/confirming/confirmed.ts';
 import { stepCode } from '#src/accounts/auth/schemas.ts';
 import { explainAuth } from '#src/accounts/auth/use-action.tsx';
 import { secondFactorTexts } from '#src/texts/second-factor.ts';
 import { Button } from '#src/ui/button.tsx';
-import { call } from '#src/ui/client/call.ts';
 import { saveFile } from '#src/ui/client/save-file.ts';
 import { Dialog, DialogActions } from '#src/ui/dialogs/dialog.tsx';
 import { FormDialog } from '#src/ui/dialogs/form-dialog.tsx';
@@ -28,7 +28,7 @@ export function ScanDialog({
     stepCode,
     { code: '' },
     async ({ code }) =>
-      onDone((await call('POST /auth/two-factor/confirm', { body: { code } })).body.backupCodes),
+      onDone((await ownCall('POST /auth/two-factor/confirm', { body: { code } })).body.backupCodes),
     explainAuth,
   );
   return (

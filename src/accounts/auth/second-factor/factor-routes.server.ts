@@ -43,6 +43,7 @@ export const factorRoutes = [
   }),
   route.post('/auth/two-factor/confirm', {
     ...own,
+    confirm: true,
     summary: 'Confirm the first code of an authenticator app',
     description: 'The first second factor of an account ends all other sessions and all access tokens.',
     body: stepCode,

@@ -6,9 +6,11 @@ import { newId } from '#src/platform/ids.server.ts';
 /** An authenticator app. `secret` is encrypted. */
 type Authenticator = { secret: string; verified: boolean; createdAt: Date };
 
+/** Returns the app of an account. One that waits for its first code is forgotten after 15 minutes. */
 export async function findAuthenticator(db: DbOrTrx, userId: string): Promise<Authenticator | undefined> {
   const { rows } = await sql<Authenticator>`
-    select secret, verified, "createdAt" from identity_two_factor where "userId" = ${userId}
+    select secret, verified, "createdAt" from identity_two_factor
+    where "userId" = ${userId} and (verified or "createdAt" > now() - interval '15 minutes')
   `.execute(db);
   return rows[0];
 }
@@ -23,20 +25,25 @@ export async function insertAuthenticator(trx: Trx, userId: string, secret: stri
   return numAffectedRows === 1n;
 }
 
-/** Uses up the codes of all periods up to `step`. Returns false if one of them was used before. */
-export async function spendStep(db: DbOrTrx, userId: string, step: number): Promise<boolean> {
+/** Uses up the codes of all periods up to `step`. Returns false if one was used before, or if the app has changed. */
+export async function spendStep(
+  db: DbOrTrx,
+  userId: string,
+  step: number,
+  { secret }: Authenticator,
+): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update identity_two_factor set "lastStep" = ${step} where "userId" = ${userId} and "lastStep" < ${step}
+    update identity_two_factor set "lastStep" = ${step}
+    where "userId" = ${userId} and "lastStep" < ${step} and secret = ${secret}
   `.execute(db);
   return numAffectedRows === 1n;
 }
 
-/** Makes the app count. Returns false unless it waits for its first code. */
-export async function verifyAuthenticator(trx: Trx, userId: string): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    update identity_two_factor set verified = true, "createdAt" = now() where "userId" = ${userId} and not verified
+/** Makes the app count. */
+export async function verifyAuthenticator(trx: Trx, userId: string): Promise<void> {
+  await sql`
+    update identity_two_factor set verified = true, "createdAt" = now() where "userId" = ${userId}
   `.execute(trx);
-  return numAffectedRows === 1n;
 }
 
 export async function deleteAuthenticator(trx: Trx, userId: string): Promise<boolean> {

@@ -75,15 +75,24 @@ export async function prepareAuthenticator(
   return { totpURI: uri.replaceAll('+', '%20') };
 }
 
-/** Returns whether the code of an app is right, at most 30 seconds off and was not accepted before. */
-export async function acceptCode(app: App, db: DbOrTrx, userId: string, code: string): Promise<boolean> {
+/**
+ * Returns whether the code of an app is right, at most 30 seconds off and was not accepted before. With `isFirst`, the app
+ * is the one that waits for its first code, which is a factor of nobody yet.
+ */
+export async function acceptCode(
+  app: App,
+  db: DbOrTrx,
+  userId: string,
+  code: string,
+  isFirst = false,
+): Promise<boolean> {
   const stored = await findAuthenticator(db, userId);
-  if (!stored) return false;
+  if (stored?.verified !== !isFirst) return false;
   const secret = await symmetricDecrypt({ key: app.authSecret, data: stored.secret });
   const otp = createOTP(base32.decode(secret.slice(prefix.length)));
   const now = Math.floor(Date.now() / periodMs);
   for (const step of [now - 1, now, now + 1])
-    if ((await otp.hotp(step)) === code) return spendStep(db, userId, step);
+    if ((await otp.hotp(step)) === code) return spendStep(db, userId, step, stored);
   return false;
 }
 
@@ -107,9 +116,11 @@ export async function confirmAuthenticator(
   { sessionId, code }: { sessionId: string; code: string },
 ): Promise<string[] | null> {
   return changeFactors(app, id, sessionId, 'added-second-factor', async (trx) => {
-    if (!(await acceptCode(app, trx, id, code)))
+    if ((await findAuthenticator(trx, id))?.verified)
+      throw new AppError('conflict', accountProblems.hasAuthenticator);
+    if (!(await acceptCode(app, trx, id, code, true)))
       throw new AppError('invalid', undefined, [{ path: 'code', message: accountFields.incorrect }]);
-    if (!(await verifyAuthenticator(trx, id))) throw noAuthenticator();
+    await verifyAuthenticator(trx, id);
   });
 }
 

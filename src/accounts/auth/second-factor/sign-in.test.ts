@@ -11,6 +11,7 @@ import {
   tokensOf,
   tokenTo,
 } from '#test/accounts.ts';
+import { addPasskey } from '#test/passkeys.ts';
 import { expectProblem } from '#test/problems.ts';
 import { useShop, type ApiResponse, type Shop } from '#test/shop.ts';
 import { acceptCode } from './service.server.ts';
@@ -201,6 +202,26 @@ test('a new password from the mailbox removes an app that was set up before the 
   await shop.sql`update users set role = 'Buyer', earlier_role = null where id = ${id}`;
   await shop.sql`update identity_user set "accessProven" = false where email = ${email}`;
   expect(await setPassword('a third horse 78')).toMatchObject({ user: { email } });
+});
+
+test('an app whose first code is missing is no second factor, and ends with the sessions or after 15 minutes', async () => {
+  const { email, session } = await shop.signUpUser('Buyer', 'Noor');
+  const thief = sessionOf(await signIn(shop, email));
+  const plant = async (as: string) => appOf((await postAuth(shop, 'two-factor/enable', {}, as)).body.totpURI);
+  const turnOn = (code: string) => postAuth(shop, 'two-factor/confirm', { code }, session);
+  const planted = await plant(thief);
+  await addPasskey(shop, session);
+  expectProblem(await turnOn(planted.generate()), 422, ['code']);
+  const pending = await plant(session);
+  const code = pending.generate();
+  expectProblem(await (await beginSignIn(email)).finish(code), 401);
+  expectProblem(await postAuth(shop, 'confirm', { proof: code }, session), 422, ['proof']);
+  const age = (minutes: number) =>
+    shop.sql`update identity_two_factor set "createdAt" = now() - make_interval(mins => ${minutes})`;
+  await age(15);
+  expectProblem(await turnOn(code), 422, ['code']);
+  await age(14);
+  expect((await turnOn(code)).status).toBe(200);
 });
 
 test('wrong first codes of an app count as guesses', async () => {

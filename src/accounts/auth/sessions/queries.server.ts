@@ -45,10 +45,14 @@ export async function endSessionOf(trx: Trx, userId: string, id: string): Promis
   await raiseGeneration(trx, embeddedIssuer, userId);
 }
 
-/** Cancels logins that wait for the second step, and a change of address, which an intruder may have requested. */
+/**
+ * Cancels what an intruder may have begun: logins that wait for the second step, apps that wait for their first code, and a
+ * change of address.
+ */
 async function endPending(trx: Trx, userId: string): Promise<void> {
   // Logins that wait for the second step were begun with a password that may have been replaced.
   await sql`delete from identity_verification where value = ${userId}`.execute(trx);
+  await sql`delete from identity_two_factor where "userId" = ${userId} and not verified`.execute(trx);
   await dropMailedTokens(trx, userId, 'change');
 }
 
