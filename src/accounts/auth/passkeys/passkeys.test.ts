@@ -1,3 +1,4 @@
+import { createServer, type AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { resetSecondFactor } from '#src/accounts/auth/second-factor/service.server.ts';
 import {
@@ -105,6 +106,26 @@ test('a passkey is not added with a challenge for another account or for a login
   expectProblem(await add(key.create(own, { origin: 'http://evil.example' })), 400);
   expect((await add(key.create(own))).status).toBe(200);
   expectProblem(await add(key.create(own)), 409);
+});
+
+test('a certificate in a new passkey makes the shop connect to nobody, and other algorithms are refused', async () => {
+  const { session } = await shop.signUpUser('Buyer', 'Vic');
+  let connections = 0;
+  const server = createServer((socket) => {
+    connections++;
+    socket.destroy();
+  });
+  // A port with five digits, as in the certificate.
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const { challenge } = (await shop.call('POST', '/auth/passkeys/options', { as: session, body: {} })).body;
+  const add = (passkey: object) => postAuth(shop, 'passkeys', { name: 'x', passkey }, session);
+  expectProblem(await add(new SoftPasskey().create(challenge, { crl: `http://127.0.0.1:${port}/` })), 400);
+  await new Promise((resolve) => server.close(resolve));
+  expect(connections).toBe(0);
+  const key = new SoftPasskey();
+  key.algorithm = -35;
+  expectProblem(await add(key.create(challenge)), 400);
 });
 
 test('after the password, an account with a passkey goes on with it or with a recovery code', async () => {
