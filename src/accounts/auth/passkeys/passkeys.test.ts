@@ -81,6 +81,12 @@ test('a copy, a replay, another origin, a missing check of the owner and a forei
   const copied = await signInWith(shop, passkey);
   expectProblem(copied, 401);
   expect(copied.body.code).toBe('INVALID_PASSKEY');
+  passkey.counter = -1;
+  const restarted = await signInWith(shop, passkey);
+  expectProblem(restarted, 401);
+  expect(
+    await shop.sql`select from audit_log where act = 'sign-in-failed' and target_id = ${user.id}`,
+  ).toHaveLength(4);
   passkey.counter = 20;
   const challenge = await challengeOf(shop);
   expectProblem(await signInBy(passkey.use(challenge, { origin: 'http://evil.example' })), 401);
