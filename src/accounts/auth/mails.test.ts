@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { mailsTo, tokenTo, accountIdOf, confirmEmail, postAuth, subjectsTo } from '#test/accounts.ts';
+import { addPasskey, signInWith } from '#test/passkeys.ts';
 import { expectProblem } from '#test/problems.ts';
 import { useShop } from '#test/shop.ts';
 
@@ -64,11 +65,24 @@ describe('limits on changes and emails', () => {
     expectProblem(await setPassword(session, 'fresh paint 5'), 429);
   });
 
+  test('who uses up the changes can not keep the owner from a new password or from removing what was added', async () => {
+    const { session } = await shop.register();
+    const { passkey } = await addPasskey(shop, session);
+    for (let times = 0; times < 4; times++)
+      await postAuth(shop, 'two-factor/generate-backup-codes', {}, session);
+    expectProblem(await postAuth(shop, 'two-factor/generate-backup-codes', {}, session), 429);
+    expect((await setPassword(session, 'fresh paint 1')).status).toBe(200);
+    const { body } = await shop.call('GET', '/auth/account', { as: session });
+    const [{ id }] = body.secondFactor.passkeys;
+    expect((await postAuth(shop, 'passkeys/remove', { id }, session)).status).toBe(200);
+    expectProblem(await signInWith(shop, passkey), 401);
+  });
+
   test('an unconfirmed address gets at most six emails a day', async () => {
     const { email, session } = await shop.register();
     const id = await accountIdOf(shop, email);
     for (let times = 0; times < 9; times++) {
-      await shop.app.rateLimits.reset('account-change', id);
+      await shop.app.rateLimits.reset('password-change', id);
       expect((await setPassword(session, `fresh paint ${times}`)).status).toBe(200);
     }
     const subjects = await subjectsTo(shop, email);

@@ -35,8 +35,11 @@ const limits = {
   'resend-webhook': { points: 60, duration: 3600, durable: false },
   'test-mail': { points: 5, duration: 3600, durable: true },
   letter: { points: 3, duration: 3600, durable: true },
-  /** Changed passwords and removed login methods per account. Each change ends sessions and sends an email. */
+  /** Added passkeys and apps, and new recovery codes, per account. Each sends an email. */
   'account-change': { points: 5, duration: 3600, durable: true },
+  /** Counted for themselves, so that an intruder who uses up the changes can't keep the owner from ending the access. */
+  'password-change': { points: 5, duration: 3600, durable: true },
+  'access-removal': { points: 20, duration: 3600, durable: true },
   /** Emails about logins with browsers that an account does not know. */
   'new-device': { points: 5, duration: day, durable: true },
   google: { points: 60, duration: 600, durable: true },

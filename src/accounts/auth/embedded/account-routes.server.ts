@@ -194,7 +194,8 @@ export const accountRoutes = [
     body: linkedAccount,
     problems: ['not-found', 'conflict', ...own.problems],
     handle: forOwner(
-      ({ app, account: { id }, sessionId }) => limitChange(app, id, () => unlink(app, id, sessionId)),
+      ({ app, account: { id }, sessionId }) =>
+        limitChange(app, 'access-removal', id, () => unlink(app, id, sessionId)),
       true,
     ),
   }),

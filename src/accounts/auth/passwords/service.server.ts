@@ -33,7 +33,7 @@ export async function changePassword(
   { newPassword, keep }: PasswordChange,
 ): Promise<void> {
   await refuseWeakPassword(app.config, newPassword, account, 'newPassword');
-  await limitChange(app, account.id, async () => {
+  await limitChange(app, 'password-change', account.id, async () => {
     const hash = await hashPassword(newPassword, app.config.PASSWORD_COST);
     await app.db.transaction().execute((trx) => savePassword(app, trx, account, hash, keep));
   });
@@ -43,8 +43,13 @@ export async function changePassword(
  * Limits account changes, because each one sends an email: an attacker could fill the owner's mailbox or use
  * up the email limit.
  */
-export async function limitChange(app: App, id: string, change: () => Promise<void>): Promise<void> {
-  await app.rateLimits.attempt([['account-change', id]], change, (outcome) => 'result' in outcome);
+export async function limitChange(
+  app: App,
+  limit: 'account-change' | 'password-change' | 'access-removal',
+  id: string,
+  change: () => Promise<void>,
+): Promise<void> {
+  await app.rateLimits.attempt([[limit, id]], change, (outcome) => 'result' in outcome);
 }
 
 /** Stores a password, and ends all tokens and all sessions but `keep`. */

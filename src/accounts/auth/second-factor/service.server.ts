@@ -186,7 +186,8 @@ async function change(
   act: FactorAction,
   run: (trx: Trx, account: EmbeddedAccount | undefined) => Promise<void>,
 ): Promise<void> {
-  await limitChange(app, id, () =>
+  const limit = act.startsWith('removed-') ? 'access-removal' : 'account-change';
+  await limitChange(app, limit, id, () =>
     app.db.transaction().execute(async (trx) => {
       const account = await lockAccount(trx, id);
       await run(trx, account);
