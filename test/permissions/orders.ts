@@ -110,6 +110,7 @@ const disputes: Rules = {
   },
   'GET /disputes': at('/disputes', onlyAdmin(200)),
   'PUT /disputes/{id}': {
+    confirm: true,
     answers: onlyAdmin(200),
     async attempt(cast) {
       const deal = await open(cast);

@@ -152,6 +152,7 @@ const ofShop: Rules = {
   // The shop of this test has no demo.
   'DELETE /demo': { ...at('/demo', onlyAdmin(409)), confirm: true },
   'PATCH /shop': {
+    confirm: true,
     answers: onlyAdmin(200),
     attempt: async ({ shop }) => ({
       path: '/shop',

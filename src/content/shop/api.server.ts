@@ -14,6 +14,7 @@ export const shopRoutes = [
   }),
   route.patch('/shop', {
     access: ['admin'],
+    confirm: true,
     summary: 'Change settings of the shop',
     description:
       'Settings that are not sent stay as they are, and null restores the default. `version` is that of the settings that the caller has read: if another admin has changed them since, the call is refused with 409.',

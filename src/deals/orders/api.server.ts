@@ -212,6 +212,7 @@ export const orderRoutes = [
   }),
   route.put('/disputes/{id}', {
     access: ['admin'],
+    confirm: true,
     summary: 'Decide a dispute',
     description: 'Both sides are notified. A sold item is available again if its order is canceled.',
     problems: ['wrong-stage', 'conflict'],
