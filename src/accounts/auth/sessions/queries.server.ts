@@ -35,6 +35,15 @@ export async function endSessions(trx: Trx, userId: string, except: string | nul
   await endTokens(trx, embeddedIssuer, userId);
 }
 
+/** Ends the oldest sessions of an account that has more than 50. */
+export async function trimSessions(trx: Trx, userId: string): Promise<void> {
+  await sql`
+    delete from identity_session where id in (
+      select id from identity_session where "userId" = ${userId} order by "createdAt" desc, id desc offset 50
+      for update skip locked)
+  `.execute(trx);
+}
+
 /** Ends one session of an account, and all tokens. @throws AppError `not-found` */
 export async function endSessionOf(trx: Trx, userId: string, id: string): Promise<void> {
   const { numAffectedRows } = await sql`

@@ -16,7 +16,7 @@ import type { App } from '#src/platform/app.server.ts';
 import type { Identity } from '#src/platform/caller.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { accountProblems } from '#src/texts/problems-accounts.server.ts';
-import { dropSession, endSessions } from './queries.server.ts';
+import { dropSession, endSessions, trimSessions } from './queries.server.ts';
 
 type OutsideProvider = 'google' | 'firebase';
 
@@ -121,6 +121,7 @@ async function recordSignIn(app: App, request: Request, device: Device, entry: E
   const mayTell = isNew && account.emailVerified && (await isWithinLimit(app, account.id));
   await app.db.transaction().execute(async (trx) => {
     await recordAction(trx, { act, actor, note });
+    await trimSessions(trx, device.id);
     if (mayTell) await mailAccount(app, trx, account, accountMails.newDevice(app, request));
   });
   return deviceCookie(app, device);
