@@ -7,7 +7,7 @@ import { seal, unseal } from '#src/platform/security/crypto.server.ts';
 import { dropOldTokens, findMailedToken, makeMailedToken } from './email/mailed-tokens.server.ts';
 import { findAccount, findAccountByEmail } from './embedded/queries.server.ts';
 import { accountMails, mailAccount } from './mails.server.ts';
-import { dropOldSessions } from './sessions/queries.server.ts';
+import { dropOldSessions, lockOwner } from './sessions/queries.server.ts';
 
 const retries = { limit: 20, delay: 5, longest: 600 };
 const resetData = z.object({ what: z.literal('reset'), email: z.string() });
@@ -40,7 +40,12 @@ export async function mailSignUpAttempt(app: App, email: string): Promise<void> 
 }
 
 /** Creates the token here rather than in the job, so that the latest request wins even if jobs run out of order. */
-export async function enqueueChange(app: App, trx: Trx, userId: string, email: string): Promise<void> {
+export async function enqueueChange(
+  app: App,
+  trx: Trx,
+  { userId, sessionId, email }: { userId: string; sessionId: string; email: string },
+): Promise<void> {
+  await lockOwner(trx, userId, sessionId);
   const token = seal(app.authSecret, tokenPurpose, await makeMailedToken(trx, 'change', userId, email));
   await app.jobs.enqueue(trx, mailLink, { what: 'change', userId, email, token });
 }

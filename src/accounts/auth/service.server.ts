@@ -40,9 +40,14 @@ import {
 
 /**
  * `provedAt` is the Unix time in seconds of a sign-in at an outside provider. Only the embedded provider sets
- * `sessionId`.
+ * `sessionId`, and the token generation at the moment when that session was open.
  */
-type ProvenIdentity = Identity & { provedAt?: number; signInMethods?: SignInMethods; sessionId?: string };
+type ProvenIdentity = Identity & {
+  provedAt?: number;
+  signInMethods?: SignInMethods;
+  sessionId?: string;
+  generation?: number;
+};
 
 export type IdentityProvider = {
   calls: readonly Described[];
@@ -109,7 +114,8 @@ export async function exchange(
   idToken: string,
   email: string,
 ): Promise<string> {
-  const { provedAt, signInMethods, sessionId, ...identity } = await provider.verifyIdToken(idToken);
+  const proven = await provider.verifyIdToken(idToken);
+  const { provedAt, signInMethods, sessionId, generation: opened, ...identity } = proven;
   if (identity.email.toLowerCase() !== email) throw new AppError('forbidden', sharedProblems.notOwnEmail);
   const find = () => findUserOf(app.db, identity.issuer, identity.subject);
   const { user, generation } = await find();
@@ -117,7 +123,7 @@ export async function exchange(
   if (user) refuseClosed(user);
   if (user) await adoptEmail(app, user, identity);
   const proof = { sessionId, provedAt };
-  if (!signInMethods) return signAccessToken(app.authSecret, identity, generation, proof);
+  if (!signInMethods) return signAccessToken(app.authSecret, identity, opened ?? generation, proof);
   await recordSignInMethods(app, identity, signInMethods);
   // Reads the token generation again, because a new sign-in method may have just changed it.
   return signAccessToken(app.authSecret, identity, (await find()).generation, proof);

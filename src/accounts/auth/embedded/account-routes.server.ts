@@ -17,13 +17,18 @@ import {
   verification,
 } from '#src/accounts/auth/schemas.ts';
 import { showSecondFactor } from '#src/accounts/auth/second-factor/service.server.ts';
-import { endSessionOf, endSessions, listSessionsOf } from '#src/accounts/auth/sessions/queries.server.ts';
+import {
+  endSessionOf,
+  endSessions,
+  listSessionsOf,
+  lockOwner,
+} from '#src/accounts/auth/sessions/queries.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { networkOf, networkOfRequest, shortNetworkOf } from '#src/platform/http/client-network.ts';
 import { routesOf } from '#src/platform/http/route.server.ts';
 import { accountFields, accountProblems } from '#src/texts/problems-accounts.server.ts';
 import { forOwner, open, own, sessionOf } from './owner.server.ts';
-import { listLinked } from './queries.server.ts';
+import { listLinked, lockAccount } from './queries.server.ts';
 
 const done = { status: true };
 const device = z
@@ -172,11 +177,12 @@ export const accountRoutes = [
     description:
       'The response does not reveal whether the address belongs to another account. Links for earlier changes stop working.',
     body: emailChange,
-    handle: forOwner(async ({ app, body: { newEmail }, account }) => {
+    handle: forOwner(async ({ app, body: { newEmail }, account, sessionId }) => {
       if (newEmail === account.email)
         throw new AppError('invalid', undefined, [{ path: 'newEmail', message: accountFields.isOwnEmail }]);
       await app.rateLimits.consume('letter', account.id);
-      await app.db.transaction().execute((trx) => enqueueChange(app, trx, account.id, newEmail));
+      const change = { userId: account.id, sessionId, email: newEmail };
+      await app.db.transaction().execute((trx) => enqueueChange(app, trx, change));
     }),
   }),
   route.post('/auth/withdraw-email-change', {
@@ -224,8 +230,11 @@ export const accountRoutes = [
     body: sessionToEnd,
     problems: ['not-found', ...own.problems],
     handle: forOwner(
-      ({ app, account, body }) =>
-        app.db.transaction().execute((trx) => endSessionOf(trx, account.id, body.id)),
+      ({ app, account, sessionId, body }) =>
+        app.db.transaction().execute(async (trx) => {
+          await lockOwner(trx, account.id, sessionId);
+          await endSessionOf(trx, account.id, body.id);
+        }),
       true,
     ),
   }),
@@ -234,7 +243,10 @@ export const accountRoutes = [
     summary: 'End every session and access token of the account, including the current one',
     body: z.object({}),
     handle: forOwner(({ app, account }) =>
-      app.db.transaction().execute((trx) => endSessions(trx, account.id, null)),
+      app.db.transaction().execute(async (trx) => {
+        await lockAccount(trx, account.id);
+        await endSessions(trx, account.id, null);
+      }),
     ),
   }),
 ] as const;

@@ -87,8 +87,8 @@ export function createEmbeddedProvider(app: App): IdentityProvider {
       // The session is checked, too, because the token can outlive it by some minutes.
       const account = await findAccountOfSession(app.db, sid, sub);
       if (account) {
-        const { emailVerified } = account;
-        return { ...identity, email: account.email, name: account.name, emailVerified, sessionId: sid };
+        const { email: address, name: called, emailVerified, generation } = account;
+        return { ...identity, email: address, name: called, emailVerified, sessionId: sid, generation };
       }
       // Lets a closed or suspended user pass, because a later check tells them the reason instead of asking them to
       // sign in again.

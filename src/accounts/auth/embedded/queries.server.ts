@@ -43,13 +43,16 @@ export async function lockAccount(trx: Trx, id: string): Promise<EmbeddedAccount
   return rows[0];
 }
 
+/** Returns the account of an open session, with the token generation at that moment. */
 export async function findAccountOfSession(
   db: DbOrTrx,
   sessionId: string,
   userId: string,
-): Promise<EmbeddedAccount | undefined> {
-  const { rows } = await sql<EmbeddedAccount>`
-    select ${columns} from identity_session s join identity_user u on u.id = s."userId"
+): Promise<(EmbeddedAccount & { generation: number }) | undefined> {
+  const { rows } = await sql<EmbeddedAccount & { generation: number }>`
+    select ${columns}, coalesce(generation, 0) as generation
+    from identity_session s join identity_user u on u.id = s."userId"
+      left join token_generations on issuer = ${embeddedIssuer} and subject = u.id
     where s.id = ${sessionId} and u.id = ${userId} and s."expiresAt" > now()
   `.execute(db);
   return rows[0];

@@ -10,7 +10,7 @@ import { accountMails, mailAccount } from '#src/accounts/auth/mails.server.ts';
 import { lockUserOf } from '#src/accounts/auth/queries.server.ts';
 import { embeddedIssuer } from '#src/accounts/auth/schemas.ts';
 import { dropForeignFactors } from '#src/accounts/auth/second-factor/queries.server.ts';
-import { endSessions } from '#src/accounts/auth/sessions/queries.server.ts';
+import { endSessions, lockOwner } from '#src/accounts/auth/sessions/queries.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { accountProblems } from '#src/texts/problems-accounts.server.ts';
@@ -49,8 +49,7 @@ export async function prepareLink(app: App, userId: string): Promise<void> {
  */
 export async function unlink(app: App, userId: string, sessionId: string): Promise<void> {
   await app.db.transaction().execute(async (trx) => {
-    const account = await lockAccount(trx, userId);
-    if (!account) throw new AppError('unauthenticated');
+    const account = await lockOwner(trx, userId, sessionId);
     if ((await listLinked(trx, userId)).length === 0) throw new AppError('not-found');
     if (!account.hasPassword)
       throw new AppError('conflict', accountProblems.onlyLogin, undefined, {

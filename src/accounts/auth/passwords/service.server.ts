@@ -16,7 +16,7 @@ import { accountMails, mailAccount } from '#src/accounts/auth/mails.server.ts';
 import { lockUserOf, setEmail } from '#src/accounts/auth/queries.server.ts';
 import { type passwordChange, type reset, embeddedIssuer } from '#src/accounts/auth/schemas.ts';
 import { dropForeignFactors } from '#src/accounts/auth/second-factor/queries.server.ts';
-import { endSessions } from '#src/accounts/auth/sessions/queries.server.ts';
+import { endSessions, lockOwner } from '#src/accounts/auth/sessions/queries.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import { AppError } from '#src/platform/errors.ts';
@@ -60,7 +60,7 @@ export async function savePassword(
   hash: string,
   keep: string | null,
 ): Promise<EmbeddedAccount> {
-  const account = await lockAccount(trx, id);
+  const account = keep === null ? await lockAccount(trx, id) : await lockOwner(trx, id, keep);
   if (!account || account.isClosed) throw new AppError('unauthenticated');
   await setPassword(trx, id, hash);
   await endSessions(trx, id, keep);

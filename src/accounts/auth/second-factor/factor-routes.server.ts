@@ -39,7 +39,7 @@ export const factorRoutes = [
     body: z.object({}),
     responses: { 200: z.object({ totpURI: z.string() }) },
     problems: ['conflict', ...own.problems],
-    handle: forOwner(({ app, account }) => prepareAuthenticator(app, account)),
+    handle: forOwner(({ app, account, sessionId }) => prepareAuthenticator(app, account, sessionId)),
   }),
   route.post('/auth/two-factor/confirm', {
     ...own,
@@ -61,7 +61,9 @@ export const factorRoutes = [
     body: z.object({}),
     responses: recoveryCodes,
     problems: ['conflict', ...own.problems],
-    handle: forOwner(async ({ app, account: { id } }) => ({ backupCodes: await makeRecoveryCodes(app, id) })),
+    handle: forOwner(async ({ app, account: { id }, sessionId }) => ({
+      backupCodes: await makeRecoveryCodes(app, id, sessionId),
+    })),
   }),
   route.post('/auth/two-factor/disable', {
     ...own,

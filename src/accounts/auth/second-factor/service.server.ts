@@ -10,7 +10,7 @@ import { listPasskeys } from '#src/accounts/auth/passkeys/queries.server.ts';
 import { limitChange } from '#src/accounts/auth/passwords/service.server.ts';
 import { findUserOf } from '#src/accounts/auth/queries.server.ts';
 import { embeddedIssuer } from '#src/accounts/auth/schemas.ts';
-import { endSessions } from '#src/accounts/auth/sessions/queries.server.ts';
+import { endSessions, lockOwner } from '#src/accounts/auth/sessions/queries.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import { AppError } from '#src/platform/errors.ts';
@@ -62,11 +62,12 @@ export async function showSecondFactor({ config }: App, db: DbOrTrx, userId: str
 export async function prepareAuthenticator(
   app: App,
   { id, email }: EmbeddedAccount,
+  sessionId: string,
 ): Promise<{ totpURI: string }> {
   const secret = base32.encode(randomBytes(20), { padding: false });
   const data = await symmetricEncrypt({ key: app.authSecret, data: prefix + secret });
   await app.db.transaction().execute(async (trx) => {
-    await lockAccount(trx, id);
+    await lockOwner(trx, id, sessionId);
     if (!(await insertAuthenticator(trx, id, data)))
       throw new AppError('conflict', accountProblems.hasAuthenticator);
   });
@@ -125,10 +126,10 @@ export async function confirmAuthenticator(
 }
 
 /** Replaces all recovery codes, also those that were not used. */
-export async function makeRecoveryCodes(app: App, id: string): Promise<string[]> {
+export async function makeRecoveryCodes(app: App, id: string, sessionId: string): Promise<string[]> {
   const codes = makeCodes();
-  await change(app, id, 'made-recovery-codes', async (trx, account) => {
-    if (!account?.hasSecondFactor) throw noAuthenticator();
+  await change(app, id, sessionId, 'made-recovery-codes', async (trx, account) => {
+    if (!account.hasSecondFactor) throw noAuthenticator();
     await replaceCodes(trx, id, codes.map(hashCode));
   });
   return codes;
@@ -154,7 +155,7 @@ export async function changeFactors(
 ): Promise<string[] | null> {
   const codes = makeCodes();
   let isFirst = false;
-  await change(app, id, act, async (trx) => {
+  await change(app, id, sessionId, act, async (trx) => {
     await run(trx);
     const { has, had } = await markAccount(trx, id);
     isFirst = has && !had;
@@ -183,13 +184,14 @@ type FactorAction = Extract<
 async function change(
   app: App,
   id: string,
+  sessionId: string,
   act: FactorAction,
-  run: (trx: Trx, account: EmbeddedAccount | undefined) => Promise<void>,
+  run: (trx: Trx, account: EmbeddedAccount) => Promise<void>,
 ): Promise<void> {
   const limit = act.startsWith('removed-') ? 'access-removal' : 'account-change';
   await limitChange(app, limit, id, () =>
     app.db.transaction().execute(async (trx) => {
-      const account = await lockAccount(trx, id);
+      const account = await lockOwner(trx, id, sessionId);
       await run(trx, account);
       await tell(app, trx, account, act);
     }),

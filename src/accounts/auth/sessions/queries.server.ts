@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { dropMailedTokens } from '#src/accounts/auth/email/mailed-tokens.server.ts';
+import { lockAccount, type EmbeddedAccount } from '#src/accounts/auth/embedded/queries.server.ts';
 import { endTokens, raiseGeneration } from '#src/accounts/auth/queries.server.ts';
 import { embeddedIssuer } from '#src/accounts/auth/schemas.ts';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
@@ -77,6 +78,18 @@ export async function lockSession(trx: Trx, id: string): Promise<boolean> {
     select from identity_session where id = ${id} and "expiresAt" > now() for key share
   `.execute(trx);
   return rows.length === 1;
+}
+
+/**
+ * Locks an account for a change by its owner. Checks the session again, because the owner may have ended it since the call
+ * began, to throw an intruder out.
+ * @throws AppError `unauthenticated` if the session has ended or the account is closed
+ */
+export async function lockOwner(trx: Trx, userId: string, sessionId: string): Promise<EmbeddedAccount> {
+  const account = await lockAccount(trx, userId);
+  if (!account || account.isClosed || !(await lockSession(trx, sessionId)))
+    throw new AppError('unauthenticated');
+  return account;
 }
 
 export async function dropOldSessions(db: DbOrTrx): Promise<void> {

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
-import { postAuth, sessionOf, signIn, tokensOf } from '#test/accounts.ts';
+import { lockAccount } from '#src/accounts/auth/embedded/queries.server.ts';
+import { providerOf } from '#src/accounts/auth/provider-service.server.ts';
+import { exchange } from '#src/accounts/auth/service.server.ts';
+import { accountIdOf, countSessions, postAuth, sessionOf, signIn, tokensOf } from '#test/accounts.ts';
+import { afterLock } from '#test/database.ts';
+import { addPasskey, SoftPasskey } from '#test/passkeys.ts';
 import { expectProblem } from '#test/problems.ts';
 import { password, useShop } from '#test/shop.ts';
+import { endSessions } from './queries.server.ts';
 
 const shop = await useShop();
 
@@ -82,4 +88,66 @@ test('an ID token is rejected after its session was signed out', async () => {
   const robin = await shop.signUpUser('Buyer');
   await shop.call('POST', '/auth/sign-out', { as: robin.session });
   expectProblem(await shop.call('GET', `/jwt?email=${robin.email}`, { as: robin.idToken }), 401);
+});
+
+test('a token that is made while its owner signs out everywhere is refused', async () => {
+  const robin = await shop.signUpUser('Buyer');
+  const { calls, handle, verifyIdToken } = providerOf(shop.app);
+  const slow = {
+    calls,
+    handle,
+    async verifyIdToken(token: string) {
+      const identity = await verifyIdToken(token);
+      await postAuth(shop, 'revoke-sessions', {}, robin.session);
+      return identity;
+    },
+  };
+  const token = await exchange(shop.app, slow, robin.idToken, robin.email);
+  expectProblem(await shop.call('GET', '/profile', { as: token }), 401);
+});
+
+test('a change that waits while its owner signs out everywhere is refused', async () => {
+  const robin = await shop.signUpUser('Buyer');
+  await addPasskey(shop, robin.session);
+  const id = await accountIdOf(shop, robin.email);
+  const [{ id: passkey }] = (await shop.call('GET', '/auth/account', { as: robin.session })).body.secondFactor
+    .passkeys;
+  const { challenge } = (await postAuth(shop, 'passkeys/options', {}, robin.session)).body;
+  const changes = {
+    'change-password': { newPassword: 'stolen word 99' },
+    'change-email': { newEmail: 'thief@example.com' },
+    'unlink-account': { providerId: 'google' },
+    'two-factor/enable': {},
+    'two-factor/confirm': { code: '000000' },
+    'two-factor/generate-backup-codes': {},
+    passkeys: { name: 'x', passkey: new SoftPasskey().create(challenge) },
+    'passkeys/remove': { id: passkey },
+    'two-factor/disable': {},
+    'revoke-session': { id: 'x' },
+  };
+  const [session] = await shop.sql<{
+    row: object;
+  }>`select to_jsonb(s) as row from identity_session s where "userId" = ${id}`;
+  for (const [path, body] of Object.entries(changes)) {
+    const response = await afterLock(
+      shop,
+      (trx) => lockAccount(trx, id),
+      () => postAuth(shop, path, body, robin.session),
+      (trx) => endSessions(trx, id, null),
+    );
+    expectProblem(response, 401, undefined, path);
+    await shop.sql`insert into identity_session
+      select * from jsonb_populate_record(null::identity_session, ${JSON.stringify(session!.row)}::jsonb)`;
+  }
+});
+
+test('a login ends the oldest sessions, if there are more than 50', async () => {
+  const robin = await shop.signUpUser('Buyer');
+  const id = await accountIdOf(shop, robin.email);
+  await shop.sql`insert into identity_session (id, "userId", token, "expiresAt", "createdAt", "updatedAt")
+    select ${id} || n, ${id}, ${id} || n, now() + interval '1 day', now() - make_interval(hours => n), now()
+    from generate_series(1, 60) n`;
+  const newest = sessionOf(await signIn(shop, robin.email));
+  expect(await countSessions(shop, robin.email)).toBe(50);
+  for (const as of [robin.session, newest]) expect((await list(as)).status).toBe(200);
 });
