@@ -65,7 +65,7 @@ describe('limits on changes and emails', () => {
     expectProblem(await setPassword(session, 'fresh paint 5'), 429);
   });
 
-  test('who uses up the changes can not keep the owner from a new password or from removing what was added', async () => {
+  test('an intruder who uses up the changes can not keep the owner from a new password or a removal', async () => {
     const { session } = await shop.register();
     const { passkey } = await addPasskey(shop, session);
     for (let times = 0; times < 4; times++)
