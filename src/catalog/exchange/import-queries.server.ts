@@ -118,7 +118,7 @@ export async function listWorked(db: DbOrTrx) {
 
 /** Returns the first rows of the first of these results that has any. */
 export async function nextRows(trx: Trx, importId: string, results: readonly ImportResult[], limit: number) {
-  // One result after the other, because the index has the order of the rows of one.
+  // The index only has the rows of one result in order.
   for (const result of results) {
     const rows = await trx
       .selectFrom('import_rows')

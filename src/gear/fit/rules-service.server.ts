@@ -1,3 +1,4 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { referenceModels } from '#src/gear/models/names-service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
@@ -11,22 +12,26 @@ const wrong = (path: string, message: string) => new AppError('invalid', undefin
 
 /** `rules` are `FitRules` as JSON. */
 type Compiled = { model: Named; kind: 'cameras' | 'lens'; rules: string };
-const compiled = new LRUCache<string, Compiled>({ max: 500 });
+type Kept = Omit<Compiled, 'rules'> & { deflated: Buffer };
+/** Has room for all models of the reference. Their rules are large and repetitive. */
+const compiled = new LRUCache<string, Kept>({ max: 5000 });
 
 /** @param modelKey `id` or `id@mount`. @throws AppError `invalid` naming `fits` */
 export async function compiledFits({ root }: Pick<App, 'root'>, modelKey: string): Promise<Compiled> {
   const { model, mount } = await findByKey({ root }, modelKey);
   if (!model) throw wrong('fits', itemFields.noModel);
   const key = `${root} ${model.id} ${mount ?? ''}`;
-  let fits = compiled.get(key);
-  if (!fits) {
-    const kind = model.kind === kindsOf.camera ? kindsOf.lens : kindsOf.camera;
-    const target = mount === null ? model : { ...model, mounts: [mount] };
-    const rules = compileFits(await factsOf(root), target, await referenceModels(root));
-    fits = { model: toNamed(model), kind, rules: JSON.stringify(rules) };
-    compiled.set(key, fits);
+  const kept = compiled.get(key);
+  if (kept) {
+    const { deflated, ...fits } = kept;
+    return { ...fits, rules: inflateRawSync(deflated).toString() };
   }
-  return fits;
+  const kind = model.kind === kindsOf.camera ? kindsOf.lens : kindsOf.camera;
+  const target = mount === null ? model : { ...model, mounts: [mount] };
+  const rules = JSON.stringify(compileFits(await factsOf(root), target, await referenceModels(root)));
+  const fits = { model: toNamed(model), kind };
+  compiled.set(key, { ...fits, deflated: deflateRawSync(rules) });
+  return { ...fits, rules };
 }
 
 /**
