@@ -19,7 +19,7 @@ const challengeMs = 3600_000;
 const sealed = 'challenges for passkeys';
 
 /** Large, and needed only for passkeys. */
-const load = () => import('@simplewebauthn/server');
+const load = () => import('./library.server.ts');
 
 const hostOf = ({ config }: App): string => new URL(config.PUBLIC_URL).hostname;
 
@@ -138,7 +138,7 @@ export async function prepareNewPasskey(
  * certificates of the sender.
  */
 async function hasNoCertificate(attestationObject: string): Promise<boolean> {
-  const { decodeAttestationObject, isoBase64URL } = await import('@simplewebauthn/server/helpers');
+  const { decodeAttestationObject, isoBase64URL } = await load();
   const attestation = decodeAttestationObject(isoBase64URL.toBuffer(attestationObject));
   const format = attestation.get('fmt');
   return format === 'none' || (format === 'packed' && !attestation.get('attStmt').get('x5c'));
