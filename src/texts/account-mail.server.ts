@@ -137,6 +137,14 @@ export const accountMailTexts = inLocale({
     facts: { name: 'Name', scopes: 'Scopes', expires: 'Valid until' },
     action: 'See your API tokens',
   },
+  webhook: {
+    subject: 'A webhook was turned on for your account',
+    paragraphs: (contact: string) => [
+      `A webhook of your account at ${shopName()} is on. It tells another server what happens to your items and orders.`,
+      `If this wasn’t you, delete the webhook, log out everywhere, set a new password, and write to ${contact}.`,
+    ],
+    action: 'See your webhooks',
+  },
   secondFactor: {
     'added-second-factor': {
       subject: 'Your account now asks for a code at login',

@@ -147,6 +147,8 @@ const en = {
       'used-recovery-code': 'Recovery code used',
       'made-api-token': 'API token created',
       'revoked-api-token': 'API token revoked',
+      'made-webhook': 'Webhook created',
+      'enabled-webhook': 'Webhook turned on again',
       'stepped-down': 'Admin role revoked',
       verified: 'Verified',
       unverified: 'Verification revoked',

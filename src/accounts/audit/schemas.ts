@@ -25,6 +25,8 @@ const auditActions = [
   'used-recovery-code',
   'made-api-token',
   'revoked-api-token',
+  'made-webhook',
+  'enabled-webhook',
   'removed-item',
   'paused-item',
   'restored-item',

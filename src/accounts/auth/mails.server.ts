@@ -101,10 +101,28 @@ export const accountMails = {
 };
 
 export async function mailAccount(app: App, trx: Trx, reader: Reader, content: Content): Promise<void> {
-  const { id: subject, name, email: address, emailVerified: confirmed } = reader;
+  await send(app, trx, reader, {
+    for: { of: 'account', issuer: embeddedIssuer, subject: reader.id },
+    ...content,
+  });
+}
+
+type User = { id: string; name: string; email: string; email_verified: boolean };
+
+/** Mails what concerns the security of an account at any provider. */
+export async function mailUser(app: App, trx: Trx, user: User, content: Content): Promise<void> {
+  const reader = { ...user, emailVerified: user.email_verified };
+  await send(app, trx, reader, { for: { of: 'person', person: user.id }, ...content });
+}
+
+async function send(
+  app: App,
+  trx: Trx,
+  { name, email: address, emailVerified: confirmed }: Reader,
+  content: Content & Pick<Mail, 'for'>,
+): Promise<void> {
   const to = { name, address, confirmed };
   await enqueueMail(app, trx, {
-    for: { of: 'account', issuer: embeddedIssuer, subject },
     kind: 'security',
     to,
     greeting: texts.greeting(to),

@@ -1,5 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { recordAction } from '#src/accounts/audit/service.server.ts';
+import { mailUser } from '#src/accounts/auth/mails.server.ts';
 import { findCaller, lockActor } from '#src/accounts/auth/service.server.ts';
 import { endedToken } from '#src/accounts/auth/tokens/access-token.server.ts';
 import { inTransaction, type App } from '#src/platform/app.server.ts';
@@ -8,11 +9,9 @@ import type { ApiScope } from '#src/platform/db/columns.ts';
 import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId, newId } from '#src/platform/ids.server.ts';
-import { enqueueMail } from '#src/platform/mail/service.server.ts';
 import { hashToken, mailedToken } from '#src/platform/security/crypto.server.ts';
 import { formatDay } from '#src/platform/shared/dates.ts';
 import { accountMailTexts } from '#src/texts/account-mail.server.ts';
-import { mailTexts } from '#src/texts/mail.server.ts';
 import { accountProblems } from '#src/texts/problems-accounts.server.ts';
 import { listed } from '#src/texts/words.ts';
 import {
@@ -149,14 +148,7 @@ export async function createToken(
     await insertToken(trx, { id, user_id: user.id, name, hash: hashToken(token), scopes }, days);
     await recordAction(trx, { act: 'made-api-token', actor: user.id, note: listed(scopes) });
     const { subject, paragraphs, action, facts } = accountMailTexts.apiToken;
-    const { PUBLIC_URL: url } = app.config;
-    const to = { name: user.name, address: user.email, confirmed: user.email_verified };
-    await enqueueMail(app, trx, {
-      for: { of: 'person', person: user.id },
-      kind: 'security',
-      to,
-      greeting: mailTexts.greeting(to),
-      footer: mailTexts.footer(url),
+    await mailUser(app, trx, user, {
       subject,
       paragraphs: paragraphs(app.shop.contactEmail),
       facts: [
@@ -164,7 +156,7 @@ export async function createToken(
         [facts.scopes, listed(scopes)],
         [facts.expires, formatDay(new Date(Date.now() + days * 24 * 3600_000).toISOString())],
       ],
-      action: { label: action, url: `${url}/dashboard/profile/tokens` },
+      action: { label: action, url: `${app.config.PUBLIC_URL}/dashboard/profile/tokens` },
     });
   });
   return { _id: id, token };

@@ -34,7 +34,7 @@ const webhookRoutes = [
     summary: 'Create a webhook; a user can have 5',
     description:
       'Requests are signed as in [Standard Webhooks](https://www.standardwebhooks.com). Admins get the events of all sellers.',
-    problems: ['conflict'],
+    problems: ['conflict', 'too-many-requests'],
     body: newWebhook,
     responses: { 201: createdWebhook },
     run: ({ app, caller, body }) => createWebhook(app, caller, body),
@@ -52,6 +52,7 @@ const webhookRoutes = [
     access: 'user',
     confirm: true,
     summary: 'Enable a webhook that was disabled',
+    problems: ['too-many-requests'],
     responses: { 200: modified },
     async run({ app, caller, params }) {
       await restartWebhook(app, caller, params.id);

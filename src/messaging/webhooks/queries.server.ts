@@ -32,20 +32,21 @@ export async function deleteWebhook(trx: Trx, { id, userId }: Own): Promise<bool
   return numDeletedRows > 0n;
 }
 
-/** Returns false if it is another user's, or not disabled. What is over a day old is no longer sent. */
-export async function enableWebhook(trx: Trx, { id, userId }: Own): Promise<boolean> {
-  const { numUpdatedRows } = await trx
+/** Returns its URL; null if it is another user's, or not disabled. What is over a day old is no longer sent. */
+export async function enableWebhook(trx: Trx, { id, userId }: Own): Promise<string | null> {
+  const enabled = await trx
     .updateTable('webhooks')
     .set({ disabled_at: null, failures: 0, failing_since: null, failed_at: null, next_at: sql`shop_now()` })
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .where('disabled_at', 'is not', null)
+    .returning('url')
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) return false;
+  if (!enabled) return null;
   await sql`
     update webhook_deliveries set state = 'failed'
     where webhook_id = ${id} and state = 'waiting' and until <= shop_now()`.execute(trx);
-  return true;
+  return enabled.url;
 }
 
 /** The newest first. */

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { recordAction } from '#src/accounts/audit/service.server.ts';
+import { mailUser } from '#src/accounts/auth/mails.server.ts';
 import { lockActor } from '#src/accounts/auth/service.server.ts';
 import { inTransaction, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
@@ -9,6 +11,7 @@ import { isId, newId } from '#src/platform/ids.server.ts';
 import { batchesJob } from '#src/platform/jobs/batches.server.ts';
 import { seal } from '#src/platform/security/crypto.server.ts';
 import { fromMinorUnits } from '#src/platform/shared/money.ts';
+import { accountMailTexts } from '#src/texts/account-mail.server.ts';
 import { accountProblems } from '#src/texts/problems-accounts.server.ts';
 import {
   deleteWebhook,
@@ -99,7 +102,25 @@ export async function listWebhooks(db: DbOrTrx, userId: string): Promise<Webhook
   }));
 }
 
-/** @throws AppError `conflict` if the user has too many, `invalid` for the events of admins */
+type Owner = Awaited<ReturnType<typeof lockActor>>;
+
+/** Logs that a webhook is on, and mails it to its owner: an intruder may have sent the events to a server of their own. */
+async function tell(
+  app: App,
+  trx: Trx,
+  owner: Owner,
+  { act, url }: { act: 'made-webhook' | 'enabled-webhook'; url: string },
+): Promise<void> {
+  await recordAction(trx, { act, actor: owner.id, note: new URL(url).host });
+  const { subject, paragraphs, action } = accountMailTexts.webhook;
+  await mailUser(app, trx, owner, {
+    subject,
+    paragraphs: paragraphs(app.shop.contactEmail),
+    action: { label: action, url: `${app.config.PUBLIC_URL}/dashboard/profile/webhooks` },
+  });
+}
+
+/** @throws AppError `conflict` if the user has too many, `invalid` for the events of admins, `too-many-requests` */
 export async function createWebhook(
   app: App,
   caller: Caller,
@@ -107,6 +128,7 @@ export async function createWebhook(
 ): Promise<{ _id: string; secret: string }> {
   if (events.includes('report.opened') && caller.role !== 'admin')
     throw new AppError('invalid', undefined, [{ path: 'events', message: accountProblems.onlyAdminsHear }]);
+  await app.rateLimits.consume('webhook', caller.id);
   const [id, secret] = [newId(), secretPrefix + randomBytes(32).toString('base64')];
   await inTransaction(app, async (trx) => {
     const needs = { roles: ['Seller', 'admin'], exclusive: true, session: caller.sessionId } as const;
@@ -115,26 +137,35 @@ export async function createWebhook(
       throw new AppError('conflict', accountProblems.tooManyWebhooks(maxWebhooks));
     const sealed = seal(app.authSecret, sealPurpose, secret);
     await insertWebhook(trx, { id, user_id: user.id, url, events, secret: sealed });
+    await tell(app, trx, user, { act: 'made-webhook', url });
   });
   return { _id: id, secret };
 }
 
-type Change = (trx: Trx, own: { id: string; userId: string }) => Promise<boolean>;
+type Change = (trx: Trx, own: { id: string; userId: string }, owner: Owner) => Promise<boolean>;
 
 /** @throws AppError `not-found`, also for what belongs to someone else */
 async function change(app: App, caller: Caller, id: string, run: Change): Promise<void> {
   if (!isId(id)) throw new AppError('not-found');
   await inTransaction(app, async (trx) => {
-    const { id: userId } = await lockActor(trx, caller.id);
-    if (!(await run(trx, { id, userId }))) throw new AppError('not-found');
+    const owner = await lockActor(trx, caller.id, { session: caller.sessionId });
+    if (!(await run(trx, { id, userId: owner.id }, owner))) throw new AppError('not-found');
     await app.jobs.enqueue(trx, deliverWebhooks, {});
   });
 }
 
 export const removeWebhook = (app: App, caller: Caller, id: string) => change(app, caller, id, deleteWebhook);
 
-export const restartWebhook = (app: App, caller: Caller, id: string) =>
-  change(app, caller, id, enableWebhook);
+/** @throws AppError `not-found` if it is unknown or on, `too-many-requests` */
+export async function restartWebhook(app: App, caller: Caller, id: string): Promise<void> {
+  await app.rateLimits.consume('webhook', caller.id);
+  await change(app, caller, id, async (trx, own, owner) => {
+    const url = await enableWebhook(trx, own);
+    if (url === null) return false;
+    await tell(app, trx, owner, { act: 'enabled-webhook', url });
+    return true;
+  });
+}
 
 /** @throws AppError `not-found` if it is unknown, still waiting, or its webhook is disabled; `too-many-requests` */
 export async function sendAgain(app: App, caller: Caller, id: string): Promise<void> {

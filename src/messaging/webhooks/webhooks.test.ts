@@ -2,7 +2,7 @@ import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { endAccess } from '#src/accounts/auth/service.server.ts';
 import { OuterAgent } from '#src/platform/http/outer-agent.server.ts';
-import { mailsTo } from '#test/accounts.ts';
+import { mailsTo, subjectsTo } from '#test/accounts.ts';
 import { Deal } from '#test/deals.ts';
 import { expectProblem } from '#test/problems.ts';
 import { startReceiver } from '#test/receiver.ts';
@@ -195,6 +195,15 @@ test('one event that always fails does not hold up the others', async () => {
 test('a webhook that failed for three days is turned off, with an email, and can be turned on', async () => {
   const owner = await shop.signUpUser('Seller');
   await create(owner);
+  const told = async () => {
+    const mails = (await subjectsTo(shop, owner.email)).filter((subject) =>
+      subject.startsWith('A webhook was'),
+    );
+    const acts = await shop.sql<{ act: string }>`select act from audit_log
+      where actor_id = ${owner.id} and note = 'hooks.push.apple.com' order by at, id`;
+    return [mails.length, ...acts.map(({ act }) => act)];
+  };
+  expect(await told()).toEqual([1, 'made-webhook']);
   state.status = 410;
   const fail = async (failedDaysAgo: number, sinceDaysAgo: number) => {
     await shop.sql`update webhooks set next_at = shop_now(), failures = 9,
@@ -217,6 +226,7 @@ test('a webhook that failed for three days is turned off, with an email, and can
   const { _id } = await show(owner);
   expect((await shop.call('PUT', `/my/webhooks/${_id}/enabled`, { as: owner })).status).toBe(200);
   expect((await arrived()).length).toBe(3);
+  expect(await told()).toEqual([2, 'made-webhook', 'enabled-webhook']);
   expect(await show(owner)).toMatchObject({ disabled: null, failingSince: null });
   // Deliveries that waited for more than a day are not sent any more.
   await shop.sql`update webhooks set disabled_at = shop_now()`;

@@ -31,6 +31,8 @@ const limits = {
   invitation: { points: 100, duration: 3600, durable: true },
   /** API tokens that a user creates. Each sends an email. */
   'api-token': { points: 20, duration: 3600, durable: true },
+  /** Webhooks that a user creates or turns on. Each sends an email. */
+  webhook: { points: 20, duration: 3600, durable: true },
   /** Deliveries of webhooks that a user sends again. */
   'resend-webhook': { points: 60, duration: 3600, durable: false },
   'test-mail': { points: 5, duration: 3600, durable: true },

@@ -136,6 +136,14 @@ export const accountMailTexts: Translation<typeof english> = {
     facts: { name: 'Name', scopes: 'Berechtigungen', expires: 'Gültig bis' },
     action: 'API-Token ansehen',
   },
+  webhook: {
+    subject: 'Für dein Konto wurde ein Webhook eingeschaltet',
+    paragraphs: (contact: string) => [
+      `Ein Webhook deines Kontos bei ${shopName()} ist eingeschaltet. Er meldet einem anderen Server, was mit deinen Artikeln und Verkäufen passiert.`,
+      `Wenn du das nicht warst, lösch den Webhook, melde dich überall ab, leg ein neues Passwort fest und schreib an ${contact}.`,
+    ],
+    action: 'Webhooks ansehen',
+  },
   secondFactor: {
     'added-second-factor': {
       subject: 'Dein Konto fragt bei der Anmeldung jetzt nach einem Code',

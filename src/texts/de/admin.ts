@@ -150,6 +150,8 @@ export const adminTexts: Translation<typeof english> = {
       'used-recovery-code': 'Wiederherstellungscode benutzt',
       'made-api-token': 'API-Token erstellt',
       'revoked-api-token': 'API-Token widerrufen',
+      'made-webhook': 'Webhook erstellt',
+      'enabled-webhook': 'Webhook wieder eingeschaltet',
       'stepped-down': 'Adminrolle widerrufen',
       verified: 'Verifiziert',
       unverified: 'Verifizierung widerrufen',

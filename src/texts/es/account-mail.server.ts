@@ -135,6 +135,14 @@ export const accountMailTexts: Translation<typeof english> = {
     facts: { name: 'Nombre', scopes: 'Permisos', expires: 'Válido hasta' },
     action: 'Ver tus tokens de API',
   },
+  webhook: {
+    subject: 'Se ha activado un webhook en tu cuenta',
+    paragraphs: (contact: string) => [
+      `Un webhook de tu cuenta en ${shopName()} está activado. Avisa a otro servidor de lo que pasa con tus artículos y ventas.`,
+      `Si no has sido tú, elimina el webhook, cierra todas las sesiones, pon una contraseña nueva y escribe a ${contact}.`,
+    ],
+    action: 'Ver tus webhooks',
+  },
   secondFactor: {
     'added-second-factor': {
       subject: 'Tu cuenta pide ahora un código al iniciar sesión',

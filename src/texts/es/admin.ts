@@ -149,6 +149,8 @@ export const adminTexts: Translation<typeof english> = {
       'used-recovery-code': 'Código de recuperación usado',
       'made-api-token': 'Token de API creado',
       'revoked-api-token': 'Token de API anulado',
+      'made-webhook': 'Webhook creado',
+      'enabled-webhook': 'Webhook reactivado',
       'stepped-down': 'Rol de admin retirado',
       verified: 'Perfil verificado',
       unverified: 'Verificación retirada',

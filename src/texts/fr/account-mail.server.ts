@@ -134,6 +134,14 @@ export const accountMailTexts: Translation<typeof english> = {
     facts: { name: 'Nom', scopes: 'Portées', expires: 'Valable jusqu’au' },
     action: 'Voir vos jetons d’API',
   },
+  webhook: {
+    subject: 'Un webhook a été activé pour votre compte',
+    paragraphs: (contact: string) => [
+      `Un webhook de votre compte chez ${shopName()} est activé. Il signale à un autre serveur ce qui arrive à vos articles et à vos ventes.`,
+      `Si ce n’était pas vous, supprimez le webhook, déconnectez-vous partout, choisissez un nouveau mot de passe et écrivez à ${contact}.`,
+    ],
+    action: 'Voir vos webhooks',
+  },
   secondFactor: {
     'added-second-factor': {
       subject: 'Votre compte demande maintenant un code à la connexion',

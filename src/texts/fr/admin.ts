@@ -155,6 +155,8 @@ export const adminTexts: Translation<typeof english> = {
       'used-recovery-code': 'Code de secours utilisé',
       'made-api-token': 'Jeton d’API créé',
       'revoked-api-token': 'Jeton d’API révoqué',
+      'made-webhook': 'Webhook créé',
+      'enabled-webhook': 'Webhook réactivé',
       'stepped-down': 'Rôle d’admin retiré',
       verified: 'Profil vérifié',
       unverified: 'Vérification retirée',

@@ -133,6 +133,14 @@ export const accountMailTexts: Translation<typeof english> = {
     facts: { name: '名前', scopes: 'スコープ', expires: '有効期限' },
     action: 'APIトークンを見る',
   },
+  webhook: {
+    subject: 'Webhookが有効になりました',
+    paragraphs: (contact: string) => [
+      `${shopName()}のアカウントでWebhookが有効になりました。商品や取引の動きが別のサーバーに通知されます。`,
+      `お心当たりがない場合は、Webhookを削除し、すべての端末からログアウトして新しいパスワードを設定し、${contact}までご連絡ください。`,
+    ],
+    action: 'Webhookを見る',
+  },
   secondFactor: {
     'added-second-factor': {
       subject: 'ログイン時にコードが必要になりました',

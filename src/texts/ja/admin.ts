@@ -145,6 +145,8 @@ export const adminTexts: Translation<typeof english> = {
       'used-recovery-code': 'リカバリーコードを使用',
       'made-api-token': 'APIトークンを作成',
       'revoked-api-token': 'APIトークンを取り消し',
+      'made-webhook': 'Webhookを作成',
+      'enabled-webhook': 'Webhookを再開',
       'stepped-down': '管理者権限を取り消し',
       verified: '認証',
       unverified: '認証を取り消し',
