@@ -11,7 +11,7 @@ import { accountMailTexts as texts } from '#src/texts/account-mail.server.ts';
 import type { Purpose } from './email/mailed-tokens.server.ts';
 
 type Reader = { id: string; name: string; email: string; emailVerified: boolean };
-type Content = Pick<Mail, 'subject' | 'paragraphs'> & Partial<Mail>;
+export type Content = Pick<Mail, 'subject' | 'paragraphs'> & Partial<Mail>;
 
 const links = {
   verify: { kind: 'confirm', page: '/verify-email' },
@@ -101,21 +101,13 @@ export const accountMails = {
 };
 
 export async function mailAccount(app: App, trx: Trx, reader: Reader, content: Content): Promise<void> {
-  await send(app, trx, reader, {
+  await mailSecurity(app, trx, reader, {
     for: { of: 'account', issuer: embeddedIssuer, subject: reader.id },
     ...content,
   });
 }
 
-type User = { id: string; name: string; email: string; email_verified: boolean };
-
-/** Mails what concerns the security of an account at any provider. */
-export async function mailUser(app: App, trx: Trx, user: User, content: Content): Promise<void> {
-  const reader = { ...user, emailVerified: user.email_verified };
-  await send(app, trx, reader, { for: { of: 'person', person: user.id }, ...content });
-}
-
-async function send(
+export async function mailSecurity(
   app: App,
   trx: Trx,
   { name, email: address, emailVerified: confirmed }: Reader,

@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { recordAction } from '#src/accounts/audit/service.server.ts';
-import { mailUser } from '#src/accounts/auth/mails.server.ts';
+import { mailUser } from '#src/accounts/auth/security-mail-service.server.ts';
 import { findCaller, lockActor } from '#src/accounts/auth/service.server.ts';
 import { endedToken } from '#src/accounts/auth/tokens/access-token.server.ts';
 import { inTransaction, type App } from '#src/platform/app.server.ts';

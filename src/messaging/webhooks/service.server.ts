@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { recordAction } from '#src/accounts/audit/service.server.ts';
-import { mailUser } from '#src/accounts/auth/mails.server.ts';
+import { mailUser } from '#src/accounts/auth/security-mail-service.server.ts';
 import { lockActor } from '#src/accounts/auth/service.server.ts';
 import { inTransaction, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
