@@ -48,7 +48,7 @@ export const otherLenses = listed([
     buy: 599,
     sale: 165,
     des: 'Wide zoom for crop-sensor Canon bodies. It fell off a shelf once: the filter ring is slightly oval, and screwing in a 77mm filter takes some patience. Still sharp in all four corners; I tested it afterward. The push-pull focus clutch works. No hood.',
-    found: { ...without('stabilizer'), thread: 'bent' },
+    found: { thread: 'bent' },
     pictures: ['lens-wide-zoom-11', 'lens-wide-zoom-11-2', 'lens-wide-zoom-11-3'],
     seller: 3,
     daysAgo: 58,

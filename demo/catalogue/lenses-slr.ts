@@ -1,4 +1,4 @@
-import { listed, without } from './item.ts';
+import { listed } from './item.ts';
 
 export const slrLenses = listed([
   {
@@ -13,7 +13,7 @@ export const slrLenses = listed([
     sale: 70,
     included: ['front-cap', 'rear-cap'],
     des: 'The cheap fifty, in the metal-mount version. I switched to a zoom, and it has been in a drawer ever since. No dust inside, focus motor quiet. Front and rear caps, no hood.',
-    found: { ...without('stabilizer') },
+    found: {},
     pictures: ['lens-50-small', 'lens-50-small-2', 'lens-50-small-3'],
     seller: 3,
     daysAgo: 15,
@@ -30,7 +30,7 @@ export const slrLenses = listed([
     sale: 225,
     included: ['hood'],
     des: 'I took most of my portraits with it for ten years. The focus ring turns evenly and the motor is quick and nearly silent. A few specks of dust behind the front element, none of them visible in pictures. Paint worn at the filter thread. Hood ET-65 III included.',
-    found: { ...without('stabilizer'), dust: 'some', thread: 'marked' },
+    found: { dust: 'some', thread: 'marked' },
     pictures: ['lens-85', 'lens-85-2', 'lens-85-3'],
     seller: 5,
     daysAgo: 17,
@@ -117,7 +117,7 @@ export const slrLenses = listed([
     sale: 125,
     included: ['front-cap', 'rear-cap', 'hood'],
     des: 'Clean glass, no play anywhere, the rubber gasket at the mount is intact. Used with a D3500 for family pictures. Hood HB-47, front cap LC-58 and rear cap are included. I’ve moved to Z lenses, so it never leaves its bag.',
-    found: { ...without('stabilizer') },
+    found: {},
     pictures: ['lens-50', 'lens-50-2', 'lens-50-3'],
     seller: 1,
     daysAgo: 1,
