@@ -89,6 +89,18 @@ describe('limits on changes and emails', () => {
     expect(subjects.filter((subject) => subject === 'Your password was changed')).toHaveLength(6);
   });
 
+  test('an email about an API token leaves the limit of those about the security of an account alone', async () => {
+    const seller = await shop.signUpUser('Seller');
+    await confirmEmail(shop, seller);
+    await shop.work();
+    const left = (name: 'mail-security' | 'mail-programs') => shop.app.rateLimits.left(name, seller.email);
+    const before = await left('mail-security');
+    const body = { name: 'Stock', days: 30, scopes: ['listings:read'] };
+    expect((await shop.call('POST', '/my/tokens', { as: seller, body })).status).toBe(201);
+    await shop.work();
+    expect([await left('mail-security'), await left('mail-programs')]).toEqual([before, 4]);
+  });
+
   test('the old confirmed address is notified of a change even when the email limit is reached', async () => {
     const { email, session } = await shop.register();
     await confirmEmail(shop, { email });

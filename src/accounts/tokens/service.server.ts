@@ -149,6 +149,7 @@ export async function createToken(
     await recordAction(trx, { act: 'made-api-token', actor: user.id, note: listed(scopes) });
     const { subject, paragraphs, action, facts } = accountMailTexts.apiToken;
     await mailUser(app, trx, user, {
+      kind: 'programs',
       subject,
       paragraphs: paragraphs(app.shop.contactEmail),
       facts: [

@@ -114,6 +114,7 @@ async function tell(
   await recordAction(trx, { act, actor: owner.id, note: new URL(url).host });
   const { subject, paragraphs, action } = accountMailTexts.webhook;
   await mailUser(app, trx, owner, {
+    kind: 'programs',
     subject,
     paragraphs: paragraphs(app.shop.contactEmail),
     action: { label: action, url: `${app.config.PUBLIC_URL}/dashboard/profile/webhooks` },

@@ -6,6 +6,7 @@ import type { MailKind, WaitingMail } from './template.server.ts';
 
 const budgets: Record<MailKind, readonly LimitName[]> = {
   security: ['mail-security'],
+  programs: ['mail-programs'],
   vital: [],
   confirm: ['mail-confirm'],
   reset: ['mail-reset'],

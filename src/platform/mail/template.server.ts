@@ -21,6 +21,8 @@ const line = z.string().transform(oneLine);
 
 const mailKinds = [
   'security',
+  /** An email about an API token or a webhook, so that many of them don't use up the limit of `security`. */
+  'programs',
   /** The last email to an address, or an admin's decision. */
   'vital',
   /** A link that confirms the address of an account. */

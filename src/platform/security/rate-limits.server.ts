@@ -91,6 +91,7 @@ const limits = {
   /** Exports that are being sent. If a process exits while it sends one, the entry expires. */
   'export-underway': { points: 1, duration: 1860, durable: true },
   /** Emails per recipient and kind, so that one kind cannot use up the limit of another. */
+  'mail-programs': { points: 5, duration: day, durable: true },
   'mail-security': { points: 20, duration: day, durable: true },
   'mail-security-unconfirmed': { points: 6, duration: day, durable: true },
   'mail-farewell-unconfirmed': { points: 3, duration: day, durable: true },
