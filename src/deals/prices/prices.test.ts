@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { inTransaction } from '#src/platform/app.server.ts';
 import { newId } from '#src/platform/ids.server.ts';
 import { Deal } from '#test/deals.ts';
+import { found } from '#test/inspections.ts';
 import { setClock } from '#test/jobs.ts';
 import { expectProblem } from '#test/problems.ts';
 import { createListing, useShop, type Account, type TestUser } from '#test/shop.ts';
@@ -79,7 +80,7 @@ test('items for sale count as asking in their condition, unless more is sold wit
   const list = (sale: number, more: object = {}) => createListing(shop, seller, { ...canon, sale, ...more });
   const cheap = await list(120);
   await list(180);
-  await list(90, { condition: 'Fair' });
+  const fair = await list(90, { condition: 'Fair' });
   await list(400, { included: ['lens'] });
   await list(450, { title: 'Canon AE-1 with 50 mm' });
   await list(170, { title: 'Canon AE-1 35mm film camera' });
@@ -88,6 +89,15 @@ test('items for sale count as asking in their condition, unless more is sold wit
   expect((await guideOf('canon-ae-1', 'Fair')).asking).toEqual({ n: 1, low: 90, high: 90 });
   await shop.call('DELETE', `/cameras/${cheap._id}`, { as: seller });
   expect((await guideOf('canon-ae-1')).asking).toEqual({ n: 2, low: 170, high: 180 });
+  const broken = found('film', { back: 'broken' });
+  const path = `/cameras/${fair._id}/inspection`;
+  expect((await shop.call('PUT', path, { as: seller, body: broken })).status).toBe(200);
+  // Graded before and after, so that nothing else about the item changes.
+  expect((await guideOf('canon-ae-1', 'Fair')).asking).toBeNull();
+  expect((await shop.call('PUT', path, { as: seller, body: found('film') })).status).toBe(200);
+  expect((await guideOf('canon-ae-1', 'Fair')).asking).toEqual({ n: 1, low: 90, high: 90 });
+  expect((await shop.call('PUT', path, { as: seller, body: broken })).status).toBe(200);
+  expect((await guideOf('canon-ae-1', 'Fair')).asking).toBeNull();
 });
 
 /** Lets the time pass in which a mistake can be reported. */

@@ -38,7 +38,14 @@ export async function findFormerPoints(
   return found?.points ?? null;
 }
 
+/** Logs a change of the model of an item, whose price guide leaves out items that don't work. */
+async function logModel(trx: Trx, listingId: string): Promise<void> {
+  await sql`select log_change(array['model:' || search_model_id]) from listings
+    where id = ${listingId} and search_model_id is not null`.execute(trx);
+}
+
 export async function endInspection(trx: Trx, listingId: string): Promise<void> {
+  await logModel(trx, listingId);
   await trx
     .updateTable('inspections')
     .set({ superseded_at: sql`shop_now()` })
