@@ -180,8 +180,8 @@ test('an import can be stopped and undone; booked and edited items stay', async 
   expect(await titles()).toEqual(['a', 'b']);
 });
 
-test('an import stops when its seller is suspended, and its rows are kept as they are', async () => {
-  const { seller, send, current, setState } = await aSeller();
+test('an import stops when its seller is suspended, and its first row says why', async () => {
+  const { seller, send, current, rows, setState } = await aSeller();
   const { body } = await send(aTable(aRow('first'), aRow('second')));
   await shop.work();
   await setState(body._id, { state: 'publishing' });
@@ -190,7 +190,8 @@ test('an import stops when its seller is suspended, and its rows are kept as the
     where id = ${seller.id}`;
   await shop.work();
   await shop.sql`update users set suspended_at = null, suspended_by = null, suspended_for = null where id = ${seller.id}`;
-  expect(await current()).toMatchObject({ state: 'canceled', rows: { ready: 2 } });
+  expect(await current()).toMatchObject({ state: 'canceled', rows: { failed: 1, ready: 1 } });
+  expect((await rows(body._id, 'failed'))[0].problems[0].message).toMatch(/suspended/);
 });
 
 test('an import cannot be undone after a day', async () => {

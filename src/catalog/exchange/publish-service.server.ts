@@ -94,13 +94,13 @@ export async function publishNext(app: App, id: string, zips: PhotoZips): Promis
     });
   } catch (error) {
     if (!(error instanceof AppError) || isPassing(error)) throw error;
+    await settle(async () => ({ result: 'failed', problems: problemsOf(error) }));
     if (error.status === 403) {
       // The seller is suspended, for example, so that every other row would fail as well.
       app.log.warn({ error, import: id }, 'an import was stopped, because its seller may not publish');
       await finish(app, id, 'canceled');
       return false;
     }
-    await settle(async () => ({ result: 'failed', problems: problemsOf(error) }));
   }
   return true;
 }
