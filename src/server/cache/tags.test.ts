@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { features } from '#src/app/features.server.ts';
 import { listFirstAdvertised } from '#src/catalog/listings/advertising/service.server.ts';
 import { createFeeds } from '#src/content/feeds/api.server.ts';
+import { notedModels } from '#src/gear/models/notes-service.server.ts';
 import { collectTags } from '#src/platform/cache/collect-tags.server.ts';
 import { publicRouteOf } from '#src/server/http/request-target.ts';
 import { origin } from '#test/api.ts';
@@ -19,6 +20,7 @@ const each = (name: string, of = kinds): string[] => of.map((kind) => `${name}:$
 const ofItem = () => [`listing:${id}`, `user:${seller.id}`, 'models'];
 const bookable = [...each('list'), ...each('freed')];
 const counted = [...bookable, ...each('booked')];
+const noted = (await notedModels(shop.app.root)).map((model) => `notes:${model}`);
 
 const made: Record<string, () => string[]> = {
   '/api/cameras': () => [...ofItem(), 'list:cameras'],
@@ -42,9 +44,9 @@ const made: Record<string, () => string[]> = {
   '/api/blogs/{post}': () => [`post:${post}`],
   '/feeds/items.xml': () => [...ofItem(), ...bookable],
   '/feeds/posts.xml': () => ['posts'],
-  '/sitemap.xml': () => [...each('list'), 'addresses', 'models', 'posts', 'prices'],
+  '/sitemap.xml': () => [...each('list'), ...noted, 'addresses', 'models', 'posts', 'prices'],
   '/sitemaps/items-{id}.xml': () => [...each('list'), 'addresses'],
-  '/sitemaps/models-nikon-fm2.xml': () => [...each('list'), 'addresses', 'models', 'prices'],
+  '/sitemaps/models-nikon-fm2.xml': () => [...each('list'), ...noted, 'addresses', 'models', 'prices'],
   '/sitemaps/posts-{post}.xml': () => ['posts'],
   '/sitemaps/pages.xml': () => [],
   '/robots.txt': () => [],
