@@ -25,6 +25,7 @@ export const accountProblems = inLocale({
   wrongCode: 'That code is not right, or it was already used.',
   stepEnded: 'Log in again first: this login has waited too long for its second step.',
   hasAuthenticator: 'This account already has an authenticator app. Remove it first.',
+  lateAuthenticator: 'It was too late for this app. Close this, and set it up again.',
   noAuthenticator: 'This account has no authenticator app, or it was set up in the meantime.',
   wrongPasskey: 'This passkey was not accepted. It may have been removed from the account.',
   knownPasskey: 'This passkey is already in use here.',

@@ -227,8 +227,10 @@ export async function removeAccount(trx: Trx, { issuer, subject }: Account): Pro
 }
 
 export async function endAccess(trx: Trx, { issuer, subject }: Account): Promise<void> {
-  if (issuer === embeddedIssuer) await endSessions(trx, subject, null);
-  else await endTokens(trx, issuer, subject);
+  if (issuer !== embeddedIssuer) return endTokens(trx, issuer, subject);
+  // First, like everything that changes an account, or the two could wait for each other.
+  await lockAccount(trx, subject);
+  await endSessions(trx, subject, null);
 }
 
 export async function exportAccount(app: App, db: DbOrTrx, { issuer, subject }: Account) {

@@ -31,6 +31,7 @@ export const accountProblems: Translation<typeof english> = {
   stepEnded:
     'Melde dich zuerst noch einmal an: Diese Anmeldung hat zu lange auf ihren zweiten Schritt gewartet.',
   hasAuthenticator: 'Dieses Konto hat schon eine Authenticator-App. Entferne sie zuerst.',
+  lateAuthenticator: 'Für diese App war es zu spät. Schließ dieses Fenster und richte sie noch einmal ein.',
   noAuthenticator: 'Dieses Konto hat keine Authenticator-App, oder sie wurde inzwischen eingerichtet.',
   wrongPasskey: 'Dieser Passkey wurde nicht angenommen. Vielleicht wurde er aus dem Konto entfernt.',
   knownPasskey: 'Dieser Passkey wird hier schon verwendet.',

@@ -32,6 +32,7 @@ export const accountProblems: Translation<typeof english> = {
   wrongCode: 'Ese código no es correcto o ya se usó.',
   stepEnded: 'Vuelve a iniciar sesión: este inicio ha esperado demasiado el segundo paso.',
   hasAuthenticator: 'Esta cuenta ya tiene una aplicación de autenticación. Quítala primero.',
+  lateAuthenticator: 'Era demasiado tarde para esta aplicación. Cierra esta ventana y configúrala de nuevo.',
   noAuthenticator: 'Esta cuenta no tiene aplicación de autenticación, o se configuró entretanto.',
   wrongPasskey: 'No se aceptó esta llave de acceso. Puede que se haya quitado de la cuenta.',
   knownPasskey: 'Esta llave de acceso ya se usa aquí.',

@@ -32,6 +32,8 @@ export const accountProblems: Translation<typeof english> = {
   wrongCode: 'Ce code est faux ou a déjà servi.',
   stepEnded: 'Reconnectez-vous d’abord : cette connexion a attendu trop longtemps sa deuxième étape.',
   hasAuthenticator: 'Ce compte a déjà une application d’authentification. Retirez-la d’abord.',
+  lateAuthenticator:
+    'Il était trop tard pour cette application. Fermez cette fenêtre et configurez-la de nouveau.',
   noAuthenticator:
     'Ce compte n’a pas d’application d’authentification, ou elle a été configurée entre-temps.',
   wrongPasskey: 'Cette clé d’accès n’a pas été acceptée. Elle a peut-être été retirée du compte.',

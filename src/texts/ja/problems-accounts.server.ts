@@ -32,6 +32,7 @@ export const accountProblems: Translation<typeof english> = {
   wrongCode: 'コードが正しくないか、すでに使われています。',
   stepEnded: '2つ目の手順までに時間がたちすぎました。もう一度ログインしてください。',
   hasAuthenticator: 'このアカウントにはすでに認証アプリがあります。先に解除してください。',
+  lateAuthenticator: 'このアプリの設定期限が切れました。閉じて、もう一度設定してください。',
   noAuthenticator: 'このアカウントには認証アプリがないか、その間に設定されました。',
   wrongPasskey: 'このパスキーは受け付けられませんでした。アカウントから削除された可能性があります。',
   knownPasskey: 'このパスキーはすでに使われています。',

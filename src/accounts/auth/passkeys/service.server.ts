@@ -66,7 +66,7 @@ async function acceptPasskey(app: App, used: z.output<typeof passkeyUse>): Promi
     expectedOrigin: app.config.PUBLIC_URL,
     expectedRPID: hostOf(app),
     requireUserVerification: true,
-    // We compare the counter, so that the owner learns of a copy.
+    // We compare the counter, so that the audit log has the login of a copy.
     credential: { id: used.id, publicKey: new Uint8Array(found.publicKey), counter: 0 },
     // Any error means that the response proves nothing.
   }).catch(() => null);

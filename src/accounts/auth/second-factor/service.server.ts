@@ -117,8 +117,9 @@ export async function confirmAuthenticator(
   { sessionId, code }: { sessionId: string; code: string },
 ): Promise<string[] | null> {
   return changeFactors(app, id, sessionId, 'added-second-factor', async (trx) => {
-    if ((await findAuthenticator(trx, id))?.verified)
-      throw new AppError('conflict', accountProblems.hasAuthenticator);
+    const pending = await findAuthenticator(trx, id);
+    if (!pending) throw new AppError('conflict', accountProblems.lateAuthenticator);
+    if (pending.verified) throw new AppError('conflict', accountProblems.hasAuthenticator);
     if (!(await acceptCode(app, trx, id, code, true)))
       throw new AppError('invalid', undefined, [{ path: 'code', message: accountFields.incorrect }]);
     await verifyAuthenticator(trx, id);

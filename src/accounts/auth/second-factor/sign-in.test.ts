@@ -211,7 +211,7 @@ test('an app whose first code is missing is no second factor, and ends with the 
   const turnOn = (code: string) => postAuth(shop, 'two-factor/confirm', { code }, session);
   const planted = await plant(thief);
   await addPasskey(shop, session);
-  expectProblem(await turnOn(planted.generate()), 422, ['code']);
+  expectProblem(await turnOn(planted.generate()), 409);
   const pending = await plant(session);
   const code = pending.generate();
   expectProblem(await (await beginSignIn(email)).finish(code), 401);
@@ -219,7 +219,7 @@ test('an app whose first code is missing is no second factor, and ends with the 
   const age = (minutes: number) =>
     shop.sql`update identity_two_factor set "createdAt" = now() - make_interval(mins => ${minutes})`;
   await age(15);
-  expectProblem(await turnOn(code), 422, ['code']);
+  expectProblem(await turnOn(code), 409);
   await age(14);
   expect((await turnOn(code)).status).toBe(200);
 });

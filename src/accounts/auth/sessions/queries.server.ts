@@ -36,11 +36,11 @@ export async function endSessions(trx: Trx, userId: string, except: string | nul
   await endTokens(trx, embeddedIssuer, userId);
 }
 
-/** Ends the oldest sessions of an account that has more than 50. */
+/** Ends the sessions of an account that were not used for the longest time, if it has more than 50. */
 export async function trimSessions(trx: Trx, userId: string): Promise<void> {
   await sql`
     delete from identity_session where id in (
-      select id from identity_session where "userId" = ${userId} order by "createdAt" desc, id desc offset 50
+      select id from identity_session where "userId" = ${userId} order by "updatedAt" desc, id desc offset 50
       for update skip locked)
   `.execute(trx);
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { recordAction } from '#src/accounts/audit/service.server.ts';
-import { findAccount } from '#src/accounts/auth/embedded/queries.server.ts';
+import { findAccount, lockAccount } from '#src/accounts/auth/embedded/queries.server.ts';
 import { accountMails, mailAccount } from '#src/accounts/auth/mails.server.ts';
 import {
   deviceCookie,
@@ -47,6 +47,7 @@ export async function acceptSignIn(
   const note = provider && { note: provider };
   if (user?.deleted_at || (user?.suspended_at && !provider)) {
     await app.db.transaction().execute(async (trx) => {
+      await lockAccount(trx, userId);
       await endSessions(trx, userId, null);
       await recordAction(trx, { act: 'sign-in-refused', actor: user.id, ...note });
     });
